@@ -1,0 +1,35 @@
+//! Players made of code: they see a view, never a state, and have no clock of their own.
+
+use crate::{Game, Millis, Seat};
+
+/// What a bot is asked with.
+pub struct Ask<'a, G: Game> {
+    /// What the bot's seat may see.
+    pub view: &'a G::View,
+    /// The seat it plays.
+    pub seat: Seat,
+    /// Table time now.
+    pub now: Millis,
+    /// Says when thinking must end; a bot that is told so answers with the best it has.
+    pub should_stop: &'a dyn Fn() -> bool,
+}
+
+/// What a bot answers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Answer<Command> {
+    /// Do this now, and ask again.
+    Do(Command),
+    /// Nothing yet: ask again at this time, or when the view changes.
+    AskAt(Millis),
+    /// Nothing until the view changes.
+    Wait,
+}
+
+/// A player made of code.
+///
+/// It is asked whenever its view changes and at the times it asked for. The answer follows from the bot's own
+/// seed and the question alone, so a bot that is woken after a restart goes on as if nothing had been.
+pub trait Bot<G: Game>: Send + Sync {
+    /// What to do now.
+    fn answer(&self, ask: &Ask<'_, G>) -> Answer<G::Command>;
+}

@@ -1,0 +1,94 @@
+//! The trait that makes a game of a set of rules.
+
+use std::fmt::Debug;
+
+use serde::{Serialize, de::DeserializeOwned};
+
+use crate::{Bot, Millis, Offer, Offers, Outcome, Refuse, Seat, Seed, Started, Viewer, When};
+
+/// What is stored, sent and compared.
+pub trait Data: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {}
+impl<T: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static> Data for T {}
+
+/// A game: a state that events build.
+///
+/// Commands ask, the game decides, events say what happened. All functions are pure: what is random comes from the
+/// seed in [`Started`], what is timed is handed in.
+///
+/// # Contract
+/// Before every [`decide`](Game::decide), [`leave`](Game::leave) and [`end_by_agreement`](Game::end_by_agreement) the
+/// state has been ticked to the time of receipt, and each event is applied before anything else is asked.
+/// [`crate::Session`] keeps that order; the conformance suite checks the rest.
+pub trait Game: Sized + Send + Sync + 'static {
+    /// What the players agree on before they start.
+    type Setup: Data + Default;
+    /// All there is to know of a game under way. It comes from events alone.
+    type State: Clone + PartialEq + Debug + Send + Sync + 'static;
+    /// What a player asks for.
+    type Command: Data;
+    /// What happened.
+    type Event: Data;
+    /// What a viewer may see, with what they may do.
+    type View: Data + Offers<Offer = Self::Offer>;
+    /// What may be done.
+    type Offer: Data + Offer<Self::Command>;
+    /// An event as a viewer may learn of it.
+    type Told: Data;
+    /// Why a command was not accepted.
+    type Refusal: Refuse;
+
+    /// The game's name in addresses and files: lower case, no spaces.
+    const NAME: &'static str;
+    /// The version of its events. Raised when an old log would no longer replay as it did.
+    const SCHEMA: u32;
+    /// The bots' levels by name, the weakest first.
+    const LEVELS: &'static [&'static str];
+
+    /// How many seats a table may have at the fewest and the most, where there is a most.
+    const SEATS: (usize, Option<usize>);
+
+    /// The state a game begins with.
+    ///
+    /// # Errors
+    /// When the setup or the number of seats is not one the rules allow.
+    fn begin(started: &Started<Self::Setup>) -> Result<Self::State, Self::Refusal>;
+
+    /// Builds the state on: total, cheap, and computes no rules.
+    fn apply(state: &mut Self::State, event: &Self::Event);
+
+    /// What a command brings about.
+    ///
+    /// # Errors
+    /// When the rules don't allow it; nothing has changed then.
+    fn decide(
+        state: &Self::State,
+        by: Seat,
+        when: When,
+        command: &Self::Command,
+    ) -> Result<Vec<Self::Event>, Self::Refusal>;
+
+    /// What time alone brings about, all that is due at `at`. Ticking again at the same time brings nothing.
+    fn tick(state: &Self::State, at: Millis) -> Vec<Self::Event>;
+
+    /// When to tick next: always later than the last tick.
+    fn next_deadline(state: &Self::State) -> Option<Millis>;
+
+    /// Somebody gives up their seat for good. Nothing if the game is over or the seat was given up before.
+    fn leave(state: &Self::State, seat: Seat, at: Millis) -> Vec<Self::Event>;
+
+    /// All players agreed to end it here. Nothing if the game is over.
+    fn end_by_agreement(state: &Self::State, at: Millis) -> Vec<Self::Event>;
+
+    /// What this viewer may see, and what their seats may do.
+    fn view(state: &Self::State, viewer: &Viewer) -> Self::View;
+
+    /// The event as this viewer may learn of it; `state` is the one it led to.
+    fn tell(state: &Self::State, event: &Self::Event, viewer: &Viewer) -> Option<Self::Told>;
+
+    /// The result, once the game is over.
+    fn outcome(state: &Self::State) -> Option<Outcome>;
+
+    /// A bot of the level with this index in [`Game::LEVELS`] (one too high plays at the highest), playing from its
+    /// own seed.
+    fn bot(level: usize, seed: Seed) -> Box<dyn Bot<Self>>;
+}

@@ -1,0 +1,30 @@
+//! What every game at the table is: a state that events build, commands that ask, and a view for each pair of eyes.
+//!
+//! A game implements [`Game`]; everything else here is the vocabulary it speaks: [`Seat`] and [`Viewer`],
+//! table time ([`Millis`], [`When`]), what is random and can be checked afterwards ([`chance`]), [`Offer`]s,
+//! [`Refuse`]als, the [`Outcome`], [`Bot`]s. [`Session`] plays one game in memory; rooms, logs and sockets are
+//! other crates' business. Nothing here reads a clock, does I/O or spawns a thread.
+
+mod bot;
+pub mod chance;
+#[cfg(feature = "conformance")]
+pub mod conformance;
+mod game;
+mod offer;
+mod outcome;
+mod refusal;
+mod seat;
+mod session;
+mod started;
+mod time;
+
+pub use bot::{Answer, Ask, Bot};
+pub use chance::{Commitment, GameId, Nonce, Seed};
+pub use game::{Data, Game};
+pub use offer::{Offer, Offered, Offers};
+pub use outcome::{Outcome, Standing};
+pub use refusal::{Refusal, Refuse};
+pub use seat::{Seat, Viewer};
+pub use session::{BadRecord, Record, Recorded, Session};
+pub use started::Started;
+pub use time::{Millis, When};
