@@ -2,8 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use rand::{Rng, RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
+use rand::{Rng, RngExt, SeedableRng, rngs::ChaCha8Rng};
 
 use super::law::{self, Broken, Law, ensure};
 use super::{Effort, Probe, Report};

@@ -1,0 +1,12 @@
+//! The rule book as tests: one per numbered rule, named after it, and then what the rules leave to software.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod auction;
+mod ending;
+mod options;
+mod play;
+mod preparation;
+mod settlement;
+mod software;
