@@ -10,6 +10,8 @@ pub mod auction;
 pub mod bidder;
 pub mod board;
 mod command;
+#[cfg(test)]
+mod conformance;
 mod decide;
 pub mod dice;
 mod draft;

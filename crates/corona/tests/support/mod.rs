@@ -1,5 +1,5 @@
 //! A table to test rules at: real decisions and ticks, with pieces and dice laid as a test wants them.
-#![allow(dead_code, reason = "each test crate uses its own part")]
+#![allow(dead_code, unreachable_pub, reason = "each test crate uses its own part")]
 
 use rand::{Rng, RngExt};
 use tablier_corona::board::{Colour, Piece, Placement, Points, Situation, Throw};
