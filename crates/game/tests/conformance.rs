@@ -31,12 +31,12 @@ fn the_honest_toy_passes_and_the_suite_was_not_idle() {
         counts.into_iter().all(|count| count > 1_000) && asked > 100,
         "{report:?}"
     );
-    println!("{report:?}");
 }
 
 #[test]
 fn the_same_seed_plays_the_same_games() {
-    assert_eq!(check::<Honest>(EFFORT), check::<Honest>(EFFORT));
+    let effort = Effort { games: 20, ..EFFORT };
+    assert_eq!(check::<Honest>(effort), check::<Honest>(effort));
 }
 
 #[test]
