@@ -173,6 +173,9 @@ impl fmt::Debug for Stream {
 }
 
 #[cfg(test)]
+mod vectors;
+
+#[cfg(test)]
 mod tests {
     use super::*;
 
