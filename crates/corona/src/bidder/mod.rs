@@ -9,9 +9,10 @@ mod hands;
 mod sketch;
 
 use rand::{RngExt, rngs::ChaCha8Rng};
-use tablier_game::{Answer, Ask, Bot, Millis, Nonce, Seed};
+use tablier_game::{Answer, Ask, Bot, Millis, Seed};
 
 use crate::board::{Move, Points, Situation};
+use crate::dice::NO_NONCE;
 use crate::table::Phase;
 use crate::{Command, Corona, View};
 
@@ -87,12 +88,10 @@ impl Bot<Corona> for Bidder {
             Phase::SettingUp(set_up) if set_up.setter == seat => {
                 let rng = &mut self.whims("set-up", view.played);
                 let ready = set_up.since + Millis(rng.random_range(1_500..4_000));
-                at_leisure(ready, now, || {
-                    let placement = hands::set_up(rng);
-                    Command::SetUp {
-                        placement,
-                        nonce: Nonce(rng.random()),
-                    }
+                // A bot has no device that could draw a nonce out of the operator's reach: zeros bind the operator.
+                at_leisure(ready, now, || Command::SetUp {
+                    placement: hands::set_up(rng),
+                    nonce: NO_NONCE,
                 })
             }
             Phase::Auction(auction) => self.bid(view, auction, seat, now),

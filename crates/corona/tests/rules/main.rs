@@ -1,4 +1,5 @@
 //! The rule book as tests: one per numbered rule, named after it, and then what the rules leave to software.
+#![allow(clippy::unwrap_used, reason = "test code")]
 
 #[path = "../support/mod.rs"]
 mod support;

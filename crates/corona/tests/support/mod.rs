@@ -1,5 +1,6 @@
 //! A table to test rules at: real decisions and ticks, with pieces and dice laid as a test wants them.
 #![allow(dead_code, unreachable_pub, reason = "each test crate uses its own part")]
+#![allow(clippy::unwrap_used, clippy::needless_pass_by_value, reason = "test code")]
 
 use rand::{Rng, RngExt};
 use tablier_corona::board::{Colour, Piece, Placement, Points, Situation, Throw};

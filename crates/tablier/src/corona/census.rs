@@ -24,19 +24,36 @@ struct Answer {
 
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     let census = Census::of(&Table::build());
-    let histogram: BTreeMap<u8, u64> = census.counts().filter(|&(_, count)| count > 0).map(|(points, count)| (points.0, count)).collect();
+    let histogram: BTreeMap<u8, u64> = census
+        .counts()
+        .filter(|&(_, count)| count > 0)
+        .map(|(points, count)| (points.0, count))
+        .collect();
     let mut out = std::io::stdout().lock();
     if options.json {
-        let answer = Answer { situations: census.situations(), maximum: census.maximum(), histogram };
+        let answer = Answer {
+            situations: census.situations(),
+            maximum: census.maximum(),
+            histogram,
+        };
         writeln!(out, "{}", serde_json::to_string(&answer)?)?;
         return Ok(());
     }
-    writeln!(out, "All {} situations of Corona, by what they are worth:\n", census.situations())?;
+    writeln!(
+        out,
+        "All {} situations of Corona, by what they are worth:\n",
+        census.situations()
+    )?;
     let most = histogram.values().copied().max().unwrap_or(1);
     for (points, &count) in &histogram {
         let bar = usize::try_from(count * 48 / most)?;
         writeln!(out, "{points:>3} points {count:>8}  {}", "█".repeat(bar))?;
     }
-    writeln!(out, "\nOn average {:.2} points, at the most {}.", census.average(), census.maximum())?;
+    writeln!(
+        out,
+        "\nOn average {:.2} points, at the most {}.",
+        census.average(),
+        census.maximum()
+    )?;
     Ok(())
 }

@@ -30,29 +30,53 @@ struct Answer<'a> {
 }
 
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
-    let situation = Situation { placement: options.pieces, throw: options.dice };
+    let situation = Situation {
+        placement: options.pieces,
+        throw: options.dice,
+    };
     let solution = solver::solve(&situation);
     let mut out = std::io::stdout().lock();
     if options.json {
-        let answer = Answer { best: solution.best, moves: &solution.moves };
+        let answer = Answer {
+            best: solution.best,
+            moves: &solution.moves,
+        };
         writeln!(out, "{}", serde_json::to_string(&answer)?)?;
         return Ok(());
     }
-    writeln!(out, "{}\n\nDice: {}\n", ring::with_pieces(&situation.placement), ring::dice(&situation.throw))?;
+    writeln!(
+        out,
+        "{}\n\nDice: {}\n",
+        ring::with_pieces(&situation.placement),
+        ring::dice(&situation.throw)
+    )?;
     writeln!(out, "Worth {} points:", solution.best)?;
     for (number, step) in (1..).zip(&solution.moves) {
         writeln!(out, "{}", describe(number, step))?;
     }
     let sets = solver::best_sets(&situation);
-    let ways = if sets.tight == 1 { "There is just one way".to_owned() } else { format!("There are {} ways", sets.tight) };
+    let ways = if sets.tight == 1 {
+        "There is just one way".to_owned()
+    } else {
+        format!("There are {} ways", sets.tight)
+    };
     writeln!(out, "{ways} to mark pieces for that (no marker wasted).")?;
     Ok(())
 }
 
 /// One move in words.
 pub(crate) fn describe(number: usize, step: &Move) -> String {
-    let Move { from, die, to, points } = step;
-    let scored = if points.0 == 0 { "no points yet".to_owned() } else { format!("{points} points") };
+    let Move {
+        from,
+        die,
+        to,
+        points,
+    } = step;
+    let scored = if points.0 == 0 {
+        "no points yet".to_owned()
+    } else {
+        format!("{points} points")
+    };
     format!("  {number}. from {from:>2} by {die} to {to:>2}   {scored}")
 }
 
@@ -76,5 +100,7 @@ where
     });
     let values: Vec<T> = values.collect::<Result<_, _>>()?;
     let count = values.len();
-    values.try_into().map_err(|_| format!("expected six {of_what}, got {count}"))
+    values
+        .try_into()
+        .map_err(|_| format!("expected six {of_what}, got {count}"))
 }

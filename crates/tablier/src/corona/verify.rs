@@ -31,7 +31,9 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     );
     match options.commitment {
         Some(_) => println!("The seed is the one committed to before the game."),
-        None => println!("Compare the commitment with the one shown before the game, or give it with --commitment."),
+        None => println!(
+            "Compare the commitment with the one shown before the game, or give it with --commitment."
+        ),
     }
     Ok(())
 }

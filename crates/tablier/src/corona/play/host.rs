@@ -3,12 +3,16 @@
 use rand::RngExt;
 use tablier_corona::bidder::{Bidder, Level};
 use tablier_corona::{Command, Corona, Event, Refused, Setup, View};
-use tablier_game::{Answer, Ask, Bot, Game, GameId, Millis, Nonce, Seat, Seed, Session, Started, Viewer, When};
+use tablier_game::{
+    Answer, Ask, Bot, Game, GameId, Millis, Nonce, Seat, Seed, Session, Started, Viewer, When,
+};
 
 use super::YOU;
 
 /// Names for the bidders, in seat order.
-const NAMES: [&str; 8] = ["Ada", "Blaise", "Carla", "Dimitri", "Elin", "Farid", "Greta", "Hugo"];
+const NAMES: [&str; 8] = [
+    "Ada", "Blaise", "Carla", "Dimitri", "Elin", "Farid", "Greta", "Hugo",
+];
 
 pub(super) struct Host {
     session: Session<Corona>,
@@ -32,12 +36,24 @@ impl Host {
             .seats()
             .skip(1)
             .zip(levels)
-            .map(|(seat, &level)| (seat, Bidder { level, seed: Seed(rng.random()) }))
+            .map(|(seat, &level)| {
+                (
+                    seat,
+                    Bidder {
+                        level,
+                        seed: Seed(rng.random()),
+                    },
+                )
+            })
             .collect();
         let named = bidders.iter().zip(NAMES.iter().cycle());
         let bidders_names = named.map(|((_, bidder), name)| format!("{name} the {}", bidder.level.name()));
         let names = std::iter::once("You".to_owned()).chain(bidders_names).collect();
-        Ok(Host { session: Session::begin(started)?, bidders, names })
+        Ok(Host {
+            session: Session::begin(started)?,
+            bidders,
+            names,
+        })
     }
 
     pub(super) fn session(&self) -> &Session<Corona> {
@@ -64,7 +80,12 @@ impl Host {
         self.session.advance(now);
         for (seat, bidder) in &self.bidders {
             let view = self.session.view(&Viewer::at(*seat));
-            let ask = Ask { view: &view, seat: *seat, now, should_stop: &|| false };
+            let ask = Ask {
+                view: &view,
+                seat: *seat,
+                now,
+                should_stop: &|| false,
+            };
             if let Answer::Do(command) = bidder.answer(&ask) {
                 // A bidder that is refused (the glass ran out under it) is asked again with the next frame.
                 let _ = self.session.command(*seat, When::exactly(now), &command);
@@ -73,12 +94,20 @@ impl Host {
         self.events_since(before)
     }
 
-    pub(super) fn command(&mut self, seat: Seat, now: Millis, command: &Command) -> Result<Vec<Event>, Refused> {
+    pub(super) fn command(
+        &mut self,
+        seat: Seat,
+        now: Millis,
+        command: &Command,
+    ) -> Result<Vec<Event>, Refused> {
         let events = self.session.command(seat, When::exactly(now), command)?;
         Ok(events.iter().map(|recorded| recorded.event.clone()).collect())
     }
 
     fn events_since(&self, before: usize) -> Vec<Event> {
-        self.session.events()[before..].iter().map(|recorded| recorded.event.clone()).collect()
+        self.session.events()[before..]
+            .iter()
+            .map(|recorded| recorded.event.clone())
+            .collect()
     }
 }
