@@ -158,7 +158,9 @@ fn bidders_play_whole_games_and_never_fail() {
         let started = support::started(5, setup, 3);
         let mut now = started.at;
         let mut session = Session::<Corona>::begin(started).unwrap();
-        let bots: Vec<_> = (0..5).map(|level| Corona::bot(level, Seed([3; 32]).derive("bot", 0))).collect();
+        let bots: Vec<_> = (0..5)
+            .map(|level| Corona::bot(level, Seed([3; 32]).derive("bot", 0)))
+            .collect();
         while session.outcome().is_none() {
             session.advance(now);
             let mut wake = Corona::next_deadline(session.state());

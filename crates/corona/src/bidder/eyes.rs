@@ -8,8 +8,8 @@ use crate::board::{Move, Pips, Situation, Space};
 use crate::solver;
 
 /// How many thoughts a planner and an expert keep apart at once.
-const PLANNERS_THOUGHTS: usize = 6;
-const EXPERTS_THOUGHTS: usize = 48;
+const PLANNERS_THOUGHTS: usize = 2;
+const EXPERTS_THOUGHTS: usize = 12;
 
 /// The best line that this level finds.
 pub(super) fn see(level: Level, situation: &Situation, rng: &mut dyn Rng) -> Vec<Move> {

@@ -2,7 +2,8 @@
 #![allow(dead_code, unreachable_pub, reason = "each test crate uses its own part")]
 #![allow(clippy::unwrap_used, clippy::needless_pass_by_value, reason = "test code")]
 
-use rand::{Rng, RngExt};
+pub mod plain;
+
 use tablier_corona::board::{Colour, Piece, Placement, Points, Situation, Throw};
 use tablier_corona::{Command, Corona, Event, Phase, Refused, Setup, Table};
 use tablier_game::{Game, GameId, Millis, Nonce, Seat, Seed, Started, When};
@@ -38,13 +39,6 @@ pub fn situation(spaces: [u8; 6], dice: [u8; 6]) -> Situation {
         placement: placement(spaces),
         throw: throw(dice),
     }
-}
-
-pub fn random_situation(rng: &mut impl Rng) -> Situation {
-    situation(
-        std::array::from_fn(|_| rng.random_range(0..12)),
-        std::array::from_fn(|_| rng.random_range(1..=6)),
-    )
 }
 
 pub fn piece(number: u8) -> Piece {

@@ -6,7 +6,7 @@ use std::io::Write;
 use clap::Args;
 use serde::Serialize;
 use tablier_corona::board::Points;
-use tablier_corona::solver::{Census, Table};
+use tablier_corona::solver::Table;
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
@@ -23,17 +23,17 @@ struct Answer {
 }
 
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
-    let census = Census::of(&Table::build());
-    let histogram: BTreeMap<u8, u64> = census
-        .counts()
+    let table = Table::build();
+    let census = table.census();
+    let histogram: BTreeMap<u8, u64> = (0..)
+        .zip(census.histogram)
         .filter(|&(_, count)| count > 0)
-        .map(|(points, count)| (points.0, count))
         .collect();
     let mut out = std::io::stdout().lock();
     if options.json {
         let answer = Answer {
-            situations: census.situations(),
-            maximum: census.maximum(),
+            situations: census.situations,
+            maximum: census.maximum,
             histogram,
         };
         writeln!(out, "{}", serde_json::to_string(&answer)?)?;
@@ -42,7 +42,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     writeln!(
         out,
         "All {} situations of Corona, by what they are worth:\n",
-        census.situations()
+        census.situations
     )?;
     let most = histogram.values().copied().max().unwrap_or(1);
     for (points, &count) in &histogram {
@@ -51,9 +51,14 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     }
     writeln!(
         out,
-        "\nOn average {:.2} points, at the most {}.",
-        census.average(),
-        census.maximum()
+        "\nAt the most {}; each of these once, {:.2} on average;",
+        census.maximum,
+        census.mean()
+    )?;
+    writeln!(
+        out,
+        "as they come up when pieces and dice fall by chance, {:.2}.",
+        table.census_of_chances().mean()
     )?;
     Ok(())
 }

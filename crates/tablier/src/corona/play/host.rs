@@ -46,9 +46,9 @@ impl Host {
                 )
             })
             .collect();
-        let named = bidders.iter().zip(NAMES.iter().cycle());
-        let bidders_names = named.map(|((_, bidder), name)| format!("{name} the {}", bidder.level.name()));
-        let names = std::iter::once("You".to_owned()).chain(bidders_names).collect();
+        let introduced = bidders.iter().zip(NAMES.iter().cycle());
+        let of_bidders = introduced.map(|((_, bidder), name)| format!("{name} the {}", bidder.level.name()));
+        let names = std::iter::once("You".to_owned()).chain(of_bidders).collect();
         Ok(Host {
             session: Session::begin(started)?,
             bidders,
@@ -67,11 +67,6 @@ impl Host {
     /// What the person sees.
     pub(super) fn view(&self) -> View {
         self.session.view(&Viewer::at(YOU))
-    }
-
-    /// The person's part in the dice.
-    pub(super) fn nonce(&self) -> Nonce {
-        Nonce(rand::rng().random())
     }
 
     /// Lets time pass and the bidders act; returns what happened.
@@ -110,4 +105,9 @@ impl Host {
             .map(|recorded| recorded.event.clone())
             .collect()
     }
+}
+
+/// The person's part in the dice.
+pub(super) fn nonce() -> Nonce {
+    Nonce(rand::rng().random())
 }

@@ -12,7 +12,6 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use clap::Args;
 use clap::builder::PossibleValuesParser;
 use tablier_corona::bidder::Level;
 use tablier_corona::{Endings, Setup};
@@ -28,7 +27,7 @@ const YOU: Seat = Seat(0);
 /// How often the glass is redrawn.
 const FRAME: Duration = Duration::from_millis(250);
 
-#[derive(Debug, Args, clap::Parser)]
+#[derive(Debug, clap::Parser)]
 pub(crate) struct Options {
     /// The bidders to play against, one level each: beginner, gatherer, planner, expert, master
     #[arg(long, value_delimiter = ',', default_values = ["gatherer", "planner", "expert"],
@@ -109,7 +108,7 @@ fn level(name: &str) -> Level {
 /// Does what a line asks for, word by word, up to the first that can't be done.
 fn obey(line: &str, host: &mut Host, screen: &mut Screen, now: Millis) {
     screen.line_was_typed();
-    let commands = match hands::read(line, &host.view(), host.nonce()) {
+    let commands = match hands::read(line, &host.view(), host::nonce()) {
         Ok(commands) => commands,
         Err(hint) => return screen.say(&hint),
     };
