@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 use tablier_corona::verify::{Mismatch, Verified, verify};
 use tablier_corona::{Chips, Corona, Endings, Event, Setup, Table};
-use tablier_game::{Answer, Ask, Game, Millis, Offer, Offers, Record, Seat, Seed, Session, Viewer, When};
+use tablier_game::{Millis, Offer, Offers, Record, Seat, Seed, Session, Viewer, When};
 
 /// A game played by whatever is offered, with somebody leaving now and then; `check` looks at every step.
 fn play_at_random(seats: usize, seed: u8, check: &mut dyn FnMut(&Session<Corona>)) -> Session<Corona> {
@@ -155,40 +155,10 @@ fn bidders_play_whole_games_and_never_fail() {
             early_end,
             ..Setup::default()
         };
-        let started = support::started(5, setup, 3);
-        let mut now = started.at;
-        let mut session = Session::<Corona>::begin(started).unwrap();
-        let bots: Vec<_> = (0..5)
-            .map(|level| Corona::bot(level, Seed([3; 32]).derive("bot", 0)))
-            .collect();
+        let mut session = Session::<Corona>::begin(support::started(5, setup, 3)).unwrap();
+        let mut bots = support::bots::Bots::new(5, Seed([3; 32]));
         while session.outcome().is_none() {
-            session.advance(now);
-            let mut wake = Corona::next_deadline(session.state());
-            for (seat, bot) in Seat::all(5).zip(&bots) {
-                loop {
-                    let view = session.view(&Viewer::at(seat));
-                    match bot.answer(&Ask {
-                        view: &view,
-                        seat,
-                        now,
-                        should_stop: &|| false,
-                    }) {
-                        Answer::Do(command) => {
-                            session.command(seat, When::exactly(now), &command).unwrap();
-                        }
-                        Answer::AskAt(at) => {
-                            assert!(at > now, "a bot asked to be asked in the past");
-                            wake = Some(wake.map_or(at, |wake| wake.min(at)));
-                            break;
-                        }
-                        Answer::Wait => break,
-                    }
-                }
-            }
-            if let Some(deadline) = Corona::next_deadline(session.state()) {
-                wake = Some(wake.map_or(deadline, |wake| wake.min(deadline)));
-            }
-            now = wake.map_or(now, |wake| wake.max(now));
+            bots.play_on(&mut session);
         }
         let settled = session.events().iter().filter_map(|r| match r.event {
             Event::RoundSettled { made, .. } => Some(made),

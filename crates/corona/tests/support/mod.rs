@@ -2,6 +2,7 @@
 #![allow(dead_code, unreachable_pub, reason = "each test crate uses its own part")]
 #![allow(clippy::unwrap_used, clippy::needless_pass_by_value, reason = "test code")]
 
+pub mod bots;
 pub mod plain;
 
 use tablier_corona::board::{Colour, Piece, Placement, Points, Situation, Throw};

@@ -1,5 +1,7 @@
 //! `tablier corona strength`: how much each level of bidder finds, over random situations.
 
+use std::io::Write;
+
 use clap::Args;
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 use tablier_corona::bidder::{Bidder, Level};
@@ -19,6 +21,7 @@ pub(crate) struct Options {
 
 #[allow(clippy::cast_precision_loss, reason = "a few thousand situations")]
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
+    let mut out = std::io::stdout().lock();
     let table = Table::build();
     let rng = &mut ChaCha8Rng::seed_from_u64(options.seed);
     let situations: Vec<Situation> = (0..options.situations).map(|_| any_situation(rng)).collect();
@@ -27,11 +30,12 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
         .iter()
         .map(|situation| u32::from(table.value(situation).0))
         .sum();
-    println!(
+    writeln!(
+        out,
         "{count} random situations, worth {:.2} points on average\n",
         f64::from(optimum) / count
-    );
-    println!("level      finds   of the optimum   finds the optimum");
+    )?;
+    writeln!(out, "level      finds   of the optimum   finds the optimum")?;
     for level in Level::ALL {
         let bidder = Bidder {
             level,
@@ -48,13 +52,14 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
         let (points, exact) = found.fold((0, 0), |(sum, hits), (points, hit)| {
             (sum + points, hits + u32::from(hit))
         });
-        println!(
+        writeln!(
+            out,
             "{:<9} {:>6.2} {:>14.1} % {:>18.1} %",
             level.name(),
             f64::from(points) / count,
             100.0 * f64::from(points) / f64::from(optimum),
             100.0 * f64::from(exact) / count,
-        );
+        )?;
     }
     Ok(())
 }

@@ -157,10 +157,13 @@ fn picture(view: &View) -> (Option<String>, Option<&'static str>) {
             Some(ring::with_pieces(&auction.situation.placement)),
             Some("Your call:"),
         ),
-        Phase::Marking(marking) => {
+        // How another marks is seen with their first move: a ring for each marker would only scroll by.
+        Phase::Marking(marking) if marking.turn.bidder == YOU => {
             let board = with_markers(&marking.turn, &marking.turn.situation.placement, &marking.markers);
-            let ask = "Mark (a5: piece a goes 5; -a: not), then touch (a):";
-            (Some(board), (marking.turn.bidder == YOU).then_some(ask))
+            (
+                Some(board),
+                Some("Mark (a5: piece a goes 5; -a: not), then touch (a):"),
+            )
         }
         Phase::Moving(moving) => {
             let board = with_markers(&moving.turn, &moving.pieces, &moving.markers);
