@@ -9,7 +9,7 @@ use crate::board::{Move, Pips, Points, Situation, Space};
 /// The line that [`Table::best_line`] promises.
 pub(super) fn best(table: &Table, situation: &Situation) -> Vec<Move> {
     let mut pairs = Vec::with_capacity(situation.throw.0.len());
-    let mut state = table.atlas.start(situation);
+    let mut state = State::start(situation);
     let mut worth = table.worth(state);
     while worth > 0 {
         let (pair, points, next) = best_move(table, state, worth);
