@@ -146,7 +146,7 @@ fn any_situation() -> impl Strategy<Value = Situation> {
 }
 
 proptest! {
-    /// Turning the ring changes no value, and turns the moves of the search along.
+    /// Turning the ring changes no value.
     #[test]
     fn turning_the_ring_changes_nothing(situation in any_situation(), turn in 0u8..12) {
         let turned = Situation {

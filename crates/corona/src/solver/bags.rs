@@ -132,11 +132,11 @@ const SORTING_NETWORK: [(usize, usize); 12] = [
     (3, 4),
 ];
 
+/// `BEFORE[n][kind]` is how many bags of n + 1 hold only kinds below `kind`.
 #[allow(
     clippy::cast_possible_truncation,
     reason = "no more than the 12,376 bags of six"
 )]
-/// `BEFORE[n][kind]` is how many bags of n + 1 hold only kinds below `kind`.
 const BEFORE: [[u16; 12]; PIECES] = {
     let mut before = [[0; 12]; PIECES];
     let mut place = 0;
