@@ -124,9 +124,9 @@ fn figures(table: &Table, build_peak: usize) -> Vec<Figure> {
     ]
 }
 
-/// The time a question takes on average, in seconds.
+/// The time a question takes on average over the situations, in seconds: the quietest of three passes.
 fn mean<T>(situations: &[Situation], question: impl Fn(&Situation) -> T) -> f64 {
-    let all = fastest(1, || {
+    let all = fastest(3, || {
         for situation in situations {
             black_box(question(situation));
         }
