@@ -146,6 +146,13 @@ impl Kind {
     }
 }
 
+/// Which game a table's log is of, by its first entry.
+pub fn game_of(first: &Entry) -> Option<String> {
+    let events: Vec<Value> = serde_json::from_str(&first.events).ok()?;
+    let opened = events.iter().find(|event| event["kind"] == "table_opened")?;
+    Some(opened["game"].as_str()?.to_owned())
+}
+
 fn open<G: Game>(code: TableCode, setup: Option<Value>, now: Now) -> Result<Opened, BadSetup> {
     let setup = setup.map_or_else(|| Ok(G::Setup::default()), serde_json::from_value)?;
     let (desk, step) = Desk::<G>::open(code, setup, now);

@@ -27,7 +27,7 @@ pub use desk::{BadLog, Desk, Messages, Now, Step, Verdict};
 pub use entry::{Author, Entry, Mark, Wall};
 pub use event::{Event, EventOf, Pause};
 pub use ids::{BadCode, CommandId, GuestId, Person, TableCode};
-pub use kind::{AnyDesk, BadExport, BadSetup, Kind};
+pub use kind::{AnyDesk, BadExport, BadSetup, Kind, game_of};
 pub use name::Name;
 pub use refusal::{Refusal, Refused};
 pub use room::{Drawn, Guest, Occupant, Playing, Robot, Room};

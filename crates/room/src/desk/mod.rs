@@ -23,7 +23,7 @@ use crate::{CommandId, GuestId, TableCode};
 /// How many of the last steps a client can catch up on; beyond that it gets everything anew.
 const CATCH_UP: usize = 64;
 /// How many of the last commands are known by name without asking the store.
-const REMEMBERED: usize = 256;
+const REMEMBERED: usize = 4_096;
 
 /// The moment of an input.
 #[derive(Clone, Copy)]
