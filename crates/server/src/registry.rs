@@ -71,7 +71,11 @@ impl Registry {
     }
 
     /// Opens a new table under a free code.
-    pub(crate) async fn open(&self, game: &str, setup: Option<Value>) -> Result<(TableCode, TableSender), NoTable> {
+    pub(crate) async fn open(
+        &self,
+        game: &str,
+        setup: Option<Value>,
+    ) -> Result<(TableCode, TableSender), NoTable> {
         let kind = self.kind(game).ok_or(NoTable::UnknownGame)?;
         let mut awake = self.awake.lock().await;
         self.make_room(&mut awake)?;

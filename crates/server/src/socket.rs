@@ -41,7 +41,12 @@ enum End {
 }
 
 /// Serves a socket until it ends.
-pub(crate) async fn serve(mut socket: WebSocket, table: TableSender, person: Option<Person>, shared: Arc<Shared>) {
+pub(crate) async fn serve(
+    mut socket: WebSocket,
+    table: TableSender,
+    person: Option<Person>,
+    shared: Arc<Shared>,
+) {
     shared.counters.sockets.one();
     let seen = match hello(&mut socket).await {
         Ok(seen) => seen,

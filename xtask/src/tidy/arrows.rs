@@ -13,7 +13,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("tablier-colorado", &["tablier-game"]),
     ("tablier-koroona", &["tablier-game"]),
     ("tablier-room", &["tablier-game"]),
-    ("tablier-store", &["tablier-room"]),
+    // Entries are the room's; the time and the game's name in them are the games'.
+    ("tablier-store", &["tablier-room", "tablier-game"]),
     ("tablier-server", &["tablier-store", "tablier-room", "tablier-game"]),
     (
         "tablier",

@@ -191,7 +191,13 @@ impl Table {
         }
     }
 
-    fn command(&mut self, socket: SocketId, id: CommandId, command: &serde_json::Value, delay: tablier_game::Millis) {
+    fn command(
+        &mut self,
+        socket: SocketId,
+        id: CommandId,
+        command: &serde_json::Value,
+        delay: tablier_game::Millis,
+    ) {
         let refuse = |code: &'static str| Refusal { code: code.into(), rule: None };
         let Some(guest) = self.sockets.guest(socket) else {
             return self.reply(socket, refused(Some(id), refuse("not_a_guest")), None);
@@ -270,10 +276,11 @@ impl Table {
     fn send_letters(&mut self) {
         for letter in self.outbox.ready(self.durable) {
             match letter {
-                Letter::Text { to, text, .. } if !self.sockets.write(to, text) => {
-                    self.parts.counters.resynchronised.one();
+                Letter::Text { to, text, .. } => {
+                    if !self.sockets.write(to, text) {
+                        self.parts.counters.resynchronised.one();
+                    }
                 }
-                Letter::Text { .. } => {}
                 Letter::Answer(answer) => answer(true),
             }
         }
