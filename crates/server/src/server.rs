@@ -32,7 +32,7 @@ pub struct Config {
 
 impl Default for Config {
     fn default() -> Self {
-        Config { public_url: None, awake_for: Duration::from_secs(600), most_awake: 10_000, thinkers: 2 }
+        Config { public_url: None, awake_for: Duration::from_mins(10), most_awake: 10_000, thinkers: 2 }
     }
 }
 

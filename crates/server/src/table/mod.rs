@@ -1,8 +1,10 @@
 //! One table, at work: a task that owns its desk, stores its steps, and tells what is durable.
 
 mod outbox;
+mod recovery;
 mod sockets;
 mod task;
+mod telling;
 
 use serde_json::Value;
 use tablier_game::Millis;

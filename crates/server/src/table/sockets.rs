@@ -39,9 +39,9 @@ impl Sockets {
         id
     }
 
-    /// Closes a socket; whose it was comes back.
-    pub(crate) fn close(&mut self, id: SocketId) -> Option<Option<GuestId>> {
-        self.open.remove(&id).map(|socket| socket.guest)
+    /// Closes a socket. False if there is none.
+    pub(crate) fn close(&mut self, id: SocketId) -> bool {
+        self.open.remove(&id).is_some()
     }
 
     pub(crate) fn guest(&self, id: SocketId) -> Option<GuestId> {
@@ -53,7 +53,7 @@ impl Sockets {
         self.open.iter().map(|(id, socket)| (*id, socket.guest))
     }
 
-    /// Sockets of guests by this number: they came in after they had connected.
+    /// Is there none?
     pub(crate) fn is_empty(&self) -> bool {
         self.open.is_empty()
     }

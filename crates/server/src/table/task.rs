@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use tablier_room::wire::{PlainMessage, ServerMessage, to_text};
-use tablier_room::{AnyDesk, CommandId, Entry, GuestId, Kind, Refusal, Step, TableCode};
-use tablier_store::{AppendError, Appended, Store};
+use tablier_room::wire::{PlainMessage, ServerMessage};
+use tablier_room::{AnyDesk, CommandId, Entry, Kind, Refusal, Step, TableCode};
+use tablier_store::{Appended, Store};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
@@ -15,7 +15,6 @@ use super::sockets::Sockets;
 use super::{Input, SocketId, Trouble};
 use crate::bots::Thinkers;
 use crate::moment;
-use crate::registry::read_log;
 use crate::telemetry::Counters;
 
 /// How often sockets that are behind are looked after.
@@ -37,20 +36,20 @@ pub(crate) struct Parts {
     pub(crate) awake_for: Duration,
 }
 
-struct Table {
-    parts: Parts,
-    me: mpsc::Sender<Input>,
-    sockets: Sockets,
-    outbox: Outbox,
+pub(super) struct Table {
+    pub(super) parts: Parts,
+    pub(super) me: mpsc::Sender<Input>,
+    pub(super) sockets: Sockets,
+    pub(super) outbox: Outbox,
     /// Entries to be stored, in order.
-    queue: Vec<Entry>,
+    pub(super) queue: Vec<Entry>,
     /// Entries being stored.
-    storing: Option<JoinHandle<Vec<Appended>>>,
+    pub(super) storing: Option<JoinHandle<Vec<Appended>>>,
     /// Everything up to here is stored.
-    durable: u64,
+    pub(super) durable: u64,
     /// The store is in trouble: nothing is decided until the log can be read and written again.
-    read_only: bool,
-    deserted_since: Instant,
+    pub(super) read_only: bool,
+    pub(super) deserted_since: Instant,
 }
 
 /// Runs a table until the server stops or nobody has wanted anything of it for long.
@@ -148,7 +147,7 @@ impl Table {
                 self.deserted_since = Instant::now();
                 let came = self.parts.desk.come(person, name, moment::now());
                 let came = came.map(|(guest, step)| {
-                    step.into_iter().for_each(|step| self.take(step));
+                    self.take(step);
                     guest
                 });
                 self.answer_when_durable(move |durable| {
@@ -165,7 +164,8 @@ impl Table {
                 let _ = answer.send(socket);
             }
             Input::Disconnect { socket } => {
-                if let Some(guest) = self.sockets.close(socket) {
+                let guest = self.sockets.guest(socket);
+                if self.sockets.close(socket) {
                     self.parts.desk.disconnect(guest, moment::mono());
                     self.tell_presence();
                     self.deserted_since = Instant::now();
@@ -176,7 +176,7 @@ impl Table {
                 self.parts.counters.bot_answers.one();
                 if !self.read_only {
                     let steps = self.parts.desk.bot_answered(report, moment::now());
-                    steps.into_iter().for_each(|step| self.take(step));
+                    self.take(steps);
                 }
             }
             Input::Look { answer } => {
@@ -200,173 +200,44 @@ impl Table {
     ) {
         let refuse = |code: &'static str| Refusal { code: code.into(), rule: None };
         let Some(guest) = self.sockets.guest(socket) else {
-            return self.reply(socket, refused(Some(id), refuse("not_a_guest")), None);
+            return self.reply(socket, &refused(Some(id), refuse("not_a_guest")), None);
         };
         if self.read_only {
-            return self.reply(socket, refused(Some(id), refuse("read_only")), None);
+            return self.reply(socket, &refused(Some(id), refuse("read_only")), None);
         }
         let verdict = self.parts.desk.command(guest, id.clone(), command, delay, moment::now());
-        verdict.steps.into_iter().for_each(|step| self.take(step));
+        self.take(verdict.steps);
         match verdict.result {
             Ok(number) => {
                 self.parts.counters.acked.one();
-                self.reply(socket, ServerMessage::Ack { id: id.clone(), number }, Some(id));
+                self.reply(socket, &ServerMessage::Ack { id: id.clone(), number }, Some(id));
             }
             Err(refusal) => {
                 self.parts.counters.refused.one();
-                self.reply(socket, refused(Some(id), refusal), None);
+                self.reply(socket, &refused(Some(id), refusal), None);
             }
         }
     }
 
-    /// A step: into the queue for the store, its messages into the outbox.
-    fn take(&mut self, step: Step) {
-        let number = step.entry.number;
-        self.queue.push(step.entry);
-        for (socket, guest) in self.sockets.all().collect::<Vec<_>>() {
-            if let Some(text) = step.messages.get(&guest) {
-                self.outbox.put(number, Letter::Text { to: socket, text: Arc::clone(text), acks: None });
-            }
-        }
-    }
-
-    fn welcome(&mut self, socket: SocketId, you: Option<GuestId>, seen: Option<u64>) {
-        self.reply(socket, ServerMessage::Welcome { you }, None);
-        let missed = seen.and_then(|seen| self.parts.desk.missed(you, seen));
-        match missed {
-            Some(missed) => {
-                for (number, text) in missed {
-                    self.outbox.put(number, Letter::Text { to: socket, text, acks: None });
+    /// Steps: into the queue for the store, their messages into the outbox.
+    fn take(&mut self, steps: impl IntoIterator<Item = Step>) {
+        for step in steps {
+            let number = step.entry.number;
+            self.queue.push(step.entry);
+            for (socket, guest) in self.sockets.all() {
+                if let Some(text) = step.messages.get(&guest) {
+                    self.outbox.put(number, Letter::Text { to: socket, text: Arc::clone(text), acks: None });
                 }
             }
-            None => self.snapshot(socket, you),
-        }
-        if self.read_only {
-            self.reply(socket, ServerMessage::Store { read_only: true }, None);
-        }
-    }
-
-    fn snapshot(&mut self, socket: SocketId, guest: Option<GuestId>) {
-        let text = self.parts.desk.snapshot(guest, moment::mono()).into();
-        self.outbox.put(self.parts.desk.number(), Letter::Text { to: socket, text, acks: None });
-    }
-
-    /// An answer rests on all that was decided before it, so it waits for that to be durable.
-    fn reply(&mut self, socket: SocketId, message: PlainMessage, acks: Option<CommandId>) {
-        let text = to_text(&message).into();
-        self.outbox.put(self.parts.desk.number(), Letter::Text { to: socket, text, acks });
-    }
-
-    fn answer_when_durable(&mut self, answer: impl FnOnce(bool) + Send + 'static) {
-        self.outbox.put(self.parts.desk.number(), Letter::Answer(Box::new(answer)));
-    }
-
-    fn tell_all(&mut self, text: &Arc<str>) {
-        for (socket, _) in self.sockets.all().collect::<Vec<_>>() {
-            let letter = Letter::Text { to: socket, text: Arc::clone(text), acks: None };
-            self.outbox.put(self.parts.desk.number(), letter);
-        }
-    }
-
-    fn tell_presence(&mut self) {
-        let text = self.parts.desk.presence(moment::mono()).into();
-        self.tell_all(&text);
-    }
-
-    fn send_letters(&mut self) {
-        for letter in self.outbox.ready(self.durable) {
-            match letter {
-                Letter::Text { to, text, .. } => {
-                    if !self.sockets.write(to, text) {
-                        self.parts.counters.resynchronised.one();
-                    }
-                }
-                Letter::Answer(answer) => answer(true),
-            }
-        }
-        for (socket, guest) in self.sockets.catching_up() {
-            self.snapshot(socket, guest);
-        }
-    }
-
-    async fn stored(&mut self, results: Vec<Appended>) {
-        let trouble = results.iter().find_map(|result| result.as_ref().err());
-        let Some(error) = trouble else {
-            // No result at all is a writer that died: as good as an error.
-            if results.is_empty() {
-                return self.start_over(&AppendError::Closed).await;
-            }
-            self.durable += results.len() as u64;
-            return;
-        };
-        let error = error.clone();
-        self.start_over(&error).await;
-    }
-
-    /// Storing failed: what is in memory is not what is in the log. It is thrown away and read again.
-    async fn start_over(&mut self, error: &AppendError) {
-        tracing::error!(table = %self.parts.code, %error, "could not store; reading the log again");
-        self.parts.counters.append_failed.one();
-        self.queue.clear();
-        for (socket, id) in self.outbox.void() {
-            let text: Arc<str> = to_text(&PlainMessage::Resend { id }).into();
-            self.sockets.write(socket, text);
-        }
-        self.read_only = error.is_trouble();
-        self.reload().await;
-    }
-
-    /// Reads the log again; stays read-only until that, and a trial write, succeed.
-    async fn reload(&mut self) {
-        let store = Arc::clone(&self.parts.store);
-        if self.read_only {
-            let text: Arc<str> = to_text(&PlainMessage::Store { read_only: true }).into();
-            self.tell_all(&text);
-        }
-        let entries = match read_log(&*store, self.parts.code).await {
-            Ok(entries) if !entries.is_empty() => entries,
-            _ => {
-                self.read_only = true;
-                return;
-            }
-        };
-        match self.parts.kind.wake(self.parts.code, &entries) {
-            Ok(desk) => self.parts.desk = desk,
-            Err(error) => {
-                tracing::error!(table = %self.parts.code, %error, "the log can't be read");
-                self.read_only = true;
-                return;
-            }
-        }
-        self.durable = self.parts.desk.number();
-        let now = moment::mono();
-        for (socket, guest) in self.sockets.all().collect::<Vec<_>>() {
-            self.parts.desk.connect(guest, now);
-            self.snapshot(socket, guest);
         }
     }
 
     async fn time_passes(&mut self) {
         if self.read_only {
-            if self.parts.store.ping().await.is_ok() {
-                self.read_only = false;
-                self.reload().await;
-                let text: Arc<str> = to_text(&PlainMessage::Store { read_only: self.read_only }).into();
-                self.tell_all(&text);
-            }
-            return;
+            return self.try_again().await;
         }
-        if let Some(step) = self.parts.desk.tick(moment::now()) {
-            self.take(step);
-        }
-    }
-
-    fn say_goodbye(&mut self) {
-        let text: Arc<str> = to_text(&PlainMessage::Bye { why: "server_stops".to_owned() }).into();
-        self.send_letters();
-        for (socket, _) in self.sockets.all().collect::<Vec<_>>() {
-            self.sockets.write(socket, Arc::clone(&text));
-        }
+        let step = self.parts.desk.tick(moment::now());
+        self.take(step);
     }
 }
 

@@ -27,7 +27,7 @@ const YOU: Seat = Seat(0);
 /// How often the glass is redrawn.
 const FRAME: Duration = Duration::from_millis(250);
 
-#[derive(Debug, clap::Parser)]
+#[derive(Debug, clap::Args)]
 pub(crate) struct Options {
     /// The bidders to play against, one level each: beginner, gatherer, planner, expert, master
     #[arg(long, value_delimiter = ',', default_values = ["gatherer", "planner", "expert"],
