@@ -20,7 +20,6 @@ enum Source {
     /// A component of the Rust toolchain; changes nothing outside it.
     Rustup(&'static str),
     /// Debian packages: the system's, so installed only as root or when told to.
-    #[cfg_attr(not(test), expect(dead_code, reason = "no test needs more than Rust yet"))]
     Apt(&'static [&'static str]),
 }
 
@@ -34,6 +33,11 @@ const NEEDS: &[Need] = &[
         what: "clippy",
         found_by: &[&["cargo", "clippy", "--version"]],
         from: Source::Rustup("clippy"),
+    },
+    Need {
+        what: "strace",
+        found_by: &[&["strace", "--version"]],
+        from: Source::Apt(&["strace"]),
     },
 ];
 
