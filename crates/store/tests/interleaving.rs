@@ -1,4 +1,5 @@
 //! Law: however several writers' appends fall between each other, each table's log is what was answered, without gaps.
+#![allow(clippy::unwrap_used, reason = "test code")]
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

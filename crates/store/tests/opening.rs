@@ -1,4 +1,5 @@
 //! What can be wrong with a file, and what is left when all is well.
+#![allow(clippy::unwrap_used, reason = "test code")]
 
 use std::path::Path;
 

@@ -151,6 +151,10 @@ impl Site<'_> {
 /// What a check says: nothing, or what it saw.
 type Held = Result<(), String>;
 
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "most of what is compared is made in the call"
+)]
 fn same<T: PartialEq + fmt::Debug>(what: &str, got: T, wanted: T) -> Held {
     if got == wanted {
         Ok(())

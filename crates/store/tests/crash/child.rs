@@ -56,7 +56,7 @@ async fn child() {
     let options = match count {
         // To be watched: nothing but the writer writes.
         Some(_) => Options {
-            look_every: Duration::from_secs(600),
+            look_every: Duration::from_mins(10),
             ..Options::default()
         },
         // To be killed: checkpoints all the time, so that some are hit.

@@ -27,7 +27,7 @@ async fn a_log_cut_off_anywhere_recovers_to_what_was_answered() {
     let folder = tempdir().unwrap();
     let path = folder.path().join("log");
     let options = Options {
-        look_every: Duration::from_secs(600),
+        look_every: Duration::from_mins(10),
         ..Options::default()
     };
     let store = SqliteStore::open(&path, options).await.unwrap();
