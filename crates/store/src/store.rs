@@ -23,9 +23,9 @@ pub trait Store: Send + Sync {
     /// be the table's next ones (the first of a new table is 1), and otherwise each of them gets the same error. Other
     /// tables' entries in the call are not affected, unless the store is in trouble: then all of them get that error.
     ///
-    /// Calls made at the same time share a commit, and calls for the same table are done in the order in which they
-    /// were made. How many may wait is bounded; at the bound this waits before it takes the entries. Dropped before
-    /// it answered, it may have appended or not.
+    /// Calls made at the same time share a commit, and they are done in the order in which they were made (first
+    /// polled): the next may be made before the last is answered. How many may wait is bounded; at the bound this
+    /// waits before it takes the entries. Dropped before it answered, it may have appended or not.
     ///
     /// # Errors
     /// For each entry its own: see [`AppendError`].

@@ -115,6 +115,7 @@ impl SqliteStore {
     pub async fn open(path: impl AsRef<Path>, options: Options) -> Result<SqliteStore, OpenError> {
         let path = path.as_ref().to_owned();
         let lock = Arc::new(lock(&path)?);
+        schema::admit(&path).await?;
         let mut connection = settings::connect(&path, Role::Write).await?;
         schema::migrate(&mut connection).await?;
         let reads = pool(&path, options.readers).await?;

@@ -1,7 +1,11 @@
 //! The schema: migrations in the binary, and the check that a file is a store's and not of a later version.
 
+use std::fs;
+use std::path::Path;
+
 use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::{SqlSafeStr, SqliteConnection};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, SqlSafeStr, SqliteConnection};
 
 use super::OpenError;
 
@@ -11,11 +15,24 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[(1, "log", include_str!("../../migrat
 /// "Tabl", in a file's header.
 const APPLICATION_ID: i64 = 0x5461_626c;
 
+/// Looks at a file without changing it: is there none yet, is it empty, or is it a store's that this program knows?
+pub(super) async fn admit(path: &Path) -> Result<(), OpenError> {
+    if fs::metadata(path).map_or(0, |file| file.len()) == 0 {
+        return Ok(());
+    }
+    let options = SqliteConnectOptions::new().filename(path).read_only(true);
+    let mut connection = options.connect().await?;
+    let admitted = match is_empty(&mut connection).await {
+        Ok(true) => Ok(()),
+        Ok(false) => check(&mut connection).await,
+        Err(error) => Err(error),
+    };
+    connection.close().await.ok();
+    admitted
+}
+
 /// Brings a store's file, or an empty one, to this program's schema.
 pub(super) async fn migrate(connection: &mut SqliteConnection) -> Result<(), OpenError> {
-    if !is_empty(connection).await? {
-        check(connection).await?;
-    }
     let migrations = MIGRATIONS.iter().map(|&(version, name, sql)| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     });
