@@ -235,7 +235,8 @@ impl<G: Game> Room<G> {
         // A beginning that was decided on always begins; a foreign one leaves the room as it is.
         if let Ok(state) = G::begin(started) {
             let names = self.chairs.iter().map(|chair| self.name_of(chair)).collect();
-            self.playing = Some(Playing { started: started.clone(), names, held: Vec::new(), state, outcome: None });
+            self.playing =
+                Some(Playing { started: started.clone(), names, held: Vec::new(), state, outcome: None });
             self.next = None;
             self.for_ending.clear();
             self.note_input();
@@ -316,5 +317,9 @@ impl<G: Game> Room<G> {
 }
 
 fn seats_among(holders: impl Iterator<Item = Option<GuestId>>, guest: GuestId) -> BTreeSet<Seat> {
-    holders.enumerate().filter(|(_, holder)| *holder == Some(guest)).map(|(seat, _)| Seat::nth(seat)).collect()
+    holders
+        .enumerate()
+        .filter(|(_, holder)| *holder == Some(guest))
+        .map(|(seat, _)| Seat::nth(seat))
+        .collect()
 }

@@ -20,8 +20,8 @@ use crate::event::{Event, EventOf};
 use crate::refusal::{Refusal, Refused};
 use crate::room::Room;
 use crate::wire;
-use done::Done;
 use crate::{CommandId, GuestId, TableCode};
+use done::Done;
 
 /// How many of the last steps a client can catch up on; beyond that it gets everything anew.
 const CATCH_UP: usize = 64;
