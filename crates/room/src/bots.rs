@@ -12,7 +12,7 @@ use crate::room::Room;
 /// What a bot does with its question: thinks, until it has an answer or is told to stop.
 pub type Think = Box<dyn FnOnce(&dyn Fn() -> bool) -> BotReport + Send>;
 
-/// A question for a bot, to be worked on wherever there is time for it.
+/// A question for a bot, to be worked on wherever there is time for it. One that is dropped is asked again.
 pub struct BotJob {
     /// Which seat's bot.
     pub seat: Seat,
@@ -36,6 +36,17 @@ pub struct BotReport {
 /// game at the table.
 #[derive(Debug, Clone)]
 struct Question(Arc<()>);
+
+impl Question {
+    fn is(&self, other: &Question) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+
+    /// Nobody can answer it any more: job and report were dropped, as when thinking fails or no thinker is free.
+    fn is_lost(&self) -> bool {
+        Arc::strong_count(&self.0) == 1
+    }
+}
 
 /// Where a bot is.
 #[derive(Debug, Clone)]
@@ -101,7 +112,7 @@ impl<G: Game> Bots<G> {
             let due = match mind {
                 Mind::Due => true,
                 Mind::Waiting(at) => at.is_some_and(|at| at <= now),
-                Mind::Thinking(_) => false,
+                Mind::Thinking(question) => question.is_lost(),
             };
             if !due {
                 continue;
@@ -123,7 +134,7 @@ impl<G: Game> Bots<G> {
     pub(crate) fn take_in(&mut self, report: BotReport, number: u64) -> Option<G::Command> {
         let mind = self.minds.get_mut(&report.seat)?;
         match mind {
-            Mind::Thinking(open) if Arc::ptr_eq(&open.0, &report.question.0) => {}
+            Mind::Thinking(open) if open.is(&report.question) => {}
             _ => return None,
         }
         let answer = report.answer.downcast::<Answer<G::Command>>().ok()?;

@@ -45,7 +45,8 @@ pub type Messages = BTreeMap<Option<GuestId>, Arc<str>>;
 pub struct Step {
     /// What goes into the log.
     pub entry: Entry,
-    /// The message for every guest, and for those who only watch (`None`). The same text for the same eyes.
+    /// The message for every guest, and for those who only watch (`None`). The same text for the same eyes. A guest
+    /// without one was sent away: their connections are to be ended.
     pub messages: Messages,
 }
 
@@ -54,11 +55,20 @@ pub struct Step {
 pub struct Verdict {
     /// What time had brought about before it, and what it brought about itself: all to be stored.
     pub steps: Vec<Step>,
-    /// The number of the entry it became (the last step's, or an earlier one's if it was sent again); or why not.
+    /// The number of the entry it became (the last step's, or an earlier one's if it was sent again); or why not. An
+    /// earlier one need not be durable yet.
     pub result: Result<u64, Refusal>,
 }
 
 /// A table at work.
+///
+/// After every input, and at [`next_wake`](Desk::next_wake), whoever drives it ticks it and asks its bots
+/// ([`ask_bots`](Desk::ask_bots)); that is all the waiting there is.
+///
+/// It is ahead of the log: a step is part of what the desk knows before it is durable. So whatever the desk says
+/// (messages, acks also of commands sent again, snapshots, what was missed, and refusals, which may rest on it) is
+/// held back until the entry with its [`number`](Desk::number) at that moment is durable. If that fails, the desk is
+/// thrown away and woken from the log; connections are then made known to it anew, and everyone gets a snapshot.
 pub struct Desk<G: Game> {
     room: Room<G>,
     /// The last entry's number.
@@ -171,7 +181,9 @@ impl<G: Game> Desk<G> {
         command: Option<&CommandId>,
         events: &[EventOf<G>],
     ) {
-        events.iter().for_each(|event| self.room.apply(event));
+        for event in events {
+            self.room.apply(event);
+        }
         self.room.at = at;
         self.number = number;
         if let Author::Guest(guest) = by {
@@ -183,7 +195,9 @@ impl<G: Game> Desk<G> {
     }
 
     fn applied(&mut self, events: Vec<EventOf<G>>) -> Vec<EventOf<G>> {
-        events.iter().for_each(|event| self.room.apply(event));
+        for event in &events {
+            self.room.apply(event);
+        }
         events
     }
 
@@ -265,7 +279,7 @@ impl<G: Game> Desk<G> {
         [game, bots, host].into_iter().flatten().min()
     }
 
-    /// Questions for the bots that are due, to be answered elsewhere.
+    /// Questions for the bots that are due, to be answered elsewhere; none while table time stands still.
     pub fn ask_bots(&mut self, now: Mono) -> Vec<BotJob> {
         if !self.clock.runs(now) || self.room.paused.is_some() {
             return Vec::new();

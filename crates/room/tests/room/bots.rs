@@ -152,12 +152,23 @@ fn an_answer_that_comes_as_the_glass_is_settled_is_refused_and_the_bot_asked_aga
 }
 
 #[test]
+fn a_question_that_was_dropped_is_asked_again_and_one_that_is_open_is_not() {
+    let mut table = with_bots(1);
+    let jobs = table.desk.ask_bots(Mono(table.mono));
+    assert_eq!(jobs.len(), 1);
+    assert!(table.desk.ask_bots(Mono(table.mono)).is_empty());
+    drop(jobs);
+    assert_eq!(table.desk.ask_bots(Mono(table.mono)).len(), 1);
+}
+
+#[test]
 fn an_answer_from_before_a_restart_is_nobodys() {
     let mut table = with_bots(1);
     let stray = held_call(&mut table);
     table.restart();
     table.enter(0);
-    assert_eq!(table.desk.ask_bots(Mono(table.mono)).len(), 1);
+    let open = table.desk.ask_bots(Mono(table.mono));
+    assert_eq!(open.len(), 1);
     assert_eq!(answered(&mut table, stray), 0);
     assert!(table.desk.ask_bots(Mono(table.mono)).is_empty(), "one question at a time");
 }
@@ -169,7 +180,8 @@ fn an_answer_from_the_last_game_is_nobodys_in_the_next() {
     table.done(ADA, &Command::AgreeToEnd { seat: Seat(0) });
     table.all_ready();
     table.done(ADA, &Command::Start);
-    assert_eq!(table.desk.ask_bots(Mono(table.mono)).len(), 1);
+    let open = table.desk.ask_bots(Mono(table.mono));
+    assert_eq!(open.len(), 1);
     assert_eq!(answered(&mut table, stray), 0);
     assert!(table.desk.ask_bots(Mono(table.mono)).is_empty());
 }

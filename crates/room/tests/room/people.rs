@@ -171,6 +171,21 @@ fn removing_someone_during_a_game_gives_their_seats_up() {
 }
 
 #[test]
+fn a_table_has_so_many_guests_in_all_its_time_and_no_more() {
+    let mut table = Table::open(short());
+    let come = |table: &mut Table, number: usize| {
+        let (mut token, now) = ([0; 32], table.now());
+        token[..8].copy_from_slice(&number.to_be_bytes());
+        table.desk.come(tablier_room::Person(token), Name::clean("Guest"), now).map(|_| ())
+    };
+    for number in 0..tablier_room::MOST_GUESTS {
+        come(&mut table, number).expect("there is room");
+    }
+    let refusal = come(&mut table, tablier_room::MOST_GUESTS).expect_err("it is full");
+    assert_eq!(refusal.code, "too_many_guests");
+}
+
+#[test]
 fn a_link_takes_a_seat_to_another_device_once() {
     let mut table = Table::playing(2);
     let (secret, hash) = link(1);
