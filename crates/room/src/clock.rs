@@ -47,9 +47,11 @@ impl Clock {
         self.stops.is_none_or(|stops| due <= stops).then_some(due)
     }
 
-    /// Lets it run, for good or until `stops`.
+    /// Lets it run, for good or until `stops`. An input that comes with an earlier time than the one before it gains
+    /// nobody anything: the clock runs on from the later of the two.
     pub fn run(&mut self, now: Mono, stops: Option<Mono>) {
-        *self = Clock { base: self.at(now), since: Some(now), stops };
+        let since = self.since.map_or(now, |since| since.max(now));
+        *self = Clock { base: self.at(now), since: Some(since), stops };
     }
 
     /// Lets it run on for this long, unless it is to stop sooner.
@@ -91,5 +93,15 @@ mod tests {
         assert_eq!(clock.at(Mono(1_000_001)), Millis(1_501 + GRACE));
         clock.stand(Mono(1_000_001));
         assert_eq!(clock.at(Mono(2_000_000)), Millis(1_501 + GRACE));
+    }
+
+    #[test]
+    fn inputs_out_of_order_gain_no_time() {
+        let mut clock = Clock::standing(Millis(0));
+        clock.run(Mono(1_000), None);
+        clock.run(Mono(2_000), None);
+        clock.run(Mono(1_500), None);
+        assert_eq!(clock.at(Mono(1_500)), Millis(1_000));
+        assert_eq!(clock.at(Mono(2_100)), Millis(1_100));
     }
 }

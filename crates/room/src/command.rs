@@ -1,6 +1,6 @@
 //! What guests ask of a room.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use tablier_game::{Nonce, Seat};
 
 use crate::{GuestId, Name};
@@ -48,6 +48,7 @@ pub enum Command<Setup, Play> {
         setup: Setup,
     },
     /// Start, or start again (host).
+    #[serde(deserialize_with = "nothing_else")]
     Start,
     /// Play: what the game makes of it is the game's business.
     Play {
@@ -57,8 +58,10 @@ pub enum Command<Setup, Play> {
         command: Play,
     },
     /// Let table time stand still.
+    #[serde(deserialize_with = "nothing_else")]
     Pause,
     /// Let it run again.
+    #[serde(deserialize_with = "nothing_else")]
     Resume,
     /// Make somebody else the host (host).
     HandOver {
@@ -93,6 +96,7 @@ pub enum Command<Setup, Play> {
         seat: Seat,
     },
     /// Play on after all.
+    #[serde(deserialize_with = "nothing_else")]
     PlayOn,
     /// Make a one-time link that takes a seat to another device. The device keeps the secret and sends its hash.
     MakeLink {
@@ -108,4 +112,12 @@ pub enum Command<Setup, Play> {
         #[serde(with = "hex::serde")]
         secret: [u8; 32],
     },
+}
+
+/// For a command that is but its name: by itself serde would let it carry any fields along, known or not.
+fn nothing_else<'de, D: Deserializer<'de>>(deserializer: D) -> Result<(), D::Error> {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Nothing {}
+    Nothing::deserialize(deserializer).map(|Nothing {}| ())
 }

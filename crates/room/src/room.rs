@@ -38,6 +38,16 @@ pub enum Occupant {
     Bot(Robot),
 }
 
+impl Occupant {
+    /// The guest whose chair it is, if it is one's.
+    pub fn holder(&self) -> Option<GuestId> {
+        match self {
+            Occupant::Guest { guest, .. } => Some(*guest),
+            Occupant::Nobody | Occupant::Bot(_) => None,
+        }
+    }
+}
+
 /// A bot in a chair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Robot {
@@ -53,6 +63,8 @@ pub struct Playing<G: Game> {
     pub started: Started<G::Setup>,
     /// Who sat where as it began: the chairs may have changed since.
     pub names: Vec<Option<Name>>,
+    /// Whose each seat was as it ended: chairs move up and change hands after that, this game's seats don't.
+    pub held: Vec<Option<GuestId>>,
     /// Where it stands.
     pub state: G::State,
     /// The result, once it is over.
@@ -120,6 +132,11 @@ impl<G: Game> Room<G> {
         self.playing.as_ref().filter(|playing| playing.outcome.is_none())
     }
 
+    /// The name of the game under way.
+    pub fn game_id(&self) -> Option<GameId> {
+        self.under_way().map(|playing| playing.started.id)
+    }
+
     /// The guest that is this person, unless they were sent away.
     pub fn guest_of(&self, person: Person) -> Option<GuestId> {
         self.guests.iter().find(|(_, guest)| guest.person == person && !guest.removed).map(|(id, _)| *id)
@@ -127,16 +144,17 @@ impl<G: Game> Room<G> {
 
     /// The seats this guest holds.
     pub fn seats_of(&self, guest: GuestId) -> BTreeSet<Seat> {
-        let held = |(seat, chair): (usize, &Occupant)| match chair {
-            Occupant::Guest { guest: holder, .. } if *holder == guest => Some(Seat::nth(seat)),
-            _ => None,
-        };
-        self.chairs.iter().enumerate().filter_map(held).collect()
+        seats_among(self.chairs.iter().map(Occupant::holder), guest)
     }
 
-    /// Whose eyes a guest has: those of the seats they hold, or a spectator's.
+    /// Whose eyes a guest has on the game, under way or the last one: those of the seats they hold in it, or a
+    /// spectator's.
     pub fn viewer(&self, guest: GuestId) -> Viewer {
-        let seats = self.seats_of(guest);
+        let over = self.playing.as_ref().filter(|playing| playing.outcome.is_some());
+        let seats = match over {
+            Some(over) => seats_among(over.held.iter().copied(), guest),
+            None => self.seats_of(guest),
+        };
         if seats.is_empty() { Viewer::Spectator } else { Viewer::Seats(seats) }
     }
 
@@ -217,7 +235,8 @@ impl<G: Game> Room<G> {
         // A beginning that was decided on always begins; a foreign one leaves the room as it is.
         if let Ok(state) = G::begin(started) {
             let names = self.chairs.iter().map(|chair| self.name_of(chair)).collect();
-            self.playing = Some(Playing { started: started.clone(), names, state, outcome: None });
+            self.playing =
+                Some(Playing { started: started.clone(), names, held: Vec::new(), state, outcome: None });
             self.next = None;
             self.for_ending.clear();
             self.note_input();
@@ -227,6 +246,7 @@ impl<G: Game> Room<G> {
     fn finish(&mut self, outcome: Outcome) {
         if let Some(playing) = &mut self.playing {
             playing.outcome = Some(outcome);
+            playing.held = self.chairs.iter().map(Occupant::holder).collect();
         }
         self.paused = None;
         self.for_ending.clear();
@@ -294,4 +314,12 @@ impl<G: Game> Room<G> {
             *stand_in = robot;
         }
     }
+}
+
+fn seats_among(holders: impl Iterator<Item = Option<GuestId>>, guest: GuestId) -> BTreeSet<Seat> {
+    holders
+        .enumerate()
+        .filter(|(_, holder)| *holder == Some(guest))
+        .map(|(seat, _)| Seat::nth(seat))
+        .collect()
 }

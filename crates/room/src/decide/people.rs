@@ -16,6 +16,9 @@ impl<G: Game> Room<G> {
             Command::HandOver { to } => {
                 self.ensure_host(context)?;
                 self.ensure_guest(*to)?;
+                if *to == self.host {
+                    return Err(Refused::NothingToDo.into());
+                }
                 Ok(vec![Event::HostPassed { to: *to }])
             }
             Command::RemoveGuest { guest } => {

@@ -6,7 +6,7 @@ use super::{CommandOf, Context, Decided, played};
 use crate::command::Command;
 use crate::event::{Event, Pause};
 use crate::refusal::{Refusal, Refused};
-use crate::room::{Playing, Room};
+use crate::room::{Occupant, Playing, Room};
 
 impl<G: Game> Room<G> {
     pub(super) fn decide_playing(&self, context: &Context<'_>, command: &CommandOf<G>) -> Decided<G> {
@@ -16,12 +16,12 @@ impl<G: Game> Room<G> {
             Command::Play { seat, command } => self.play(playing, context, *seat, command),
             Command::Pause if self.paused.is_some() => Err(Refused::Paused.into()),
             Command::Pause => {
-                self.ensure_seated(context)?;
+                self.ensure_say(context)?;
                 Ok(vec![Event::Paused { why: Pause::Asked(context.guest) }])
             }
             Command::Resume if self.paused.is_none() => Err(Refused::NotPaused.into()),
             Command::Resume => {
-                self.ensure_seated(context)?;
+                self.ensure_say(context)?;
                 Ok(vec![Event::Resumed])
             }
             Command::GiveUp { seat } => {
@@ -31,23 +31,30 @@ impl<G: Game> Room<G> {
                 Ok(events)
             }
             Command::AgreeToEnd { seat } => {
-                self.ensure_own(context, *seat)?;
+                self.ensure_own(context, *seat).or_else(|no| self.ensure_bots_alone(context, *seat, no))?;
                 if self.for_ending.contains(seat) {
                     return Err(Refused::NothingToDo.into());
                 }
-                let mut events = vec![Event::EndAgreed { seat: *seat }];
-                let agreed = |other: &Seat| other == seat || self.for_ending.contains(other);
-                if self.seats_of_people().all(|other| agreed(&other)) {
-                    events.extend(played::<G>(G::end_by_agreement(&playing.state, at)));
-                }
-                Ok(events)
+                Ok(vec![Event::EndAgreed { seat: *seat }])
             }
             _ if self.for_ending.is_empty() => Err(Refused::NothingToDo.into()),
             _ => {
-                self.ensure_seated(context)?;
+                self.ensure_say(context)?;
                 Ok(vec![Event::EndDeclined])
             }
         }
+    }
+
+    /// A say in whether the table goes on: whoever sits at it, and the host, who may be the only person left there.
+    fn ensure_say(&self, context: &Context<'_>) -> Result<(), Refusal> {
+        self.ensure_host(context).or_else(|_| self.ensure_seated(context))
+    }
+
+    /// Where only bots play, the host speaks for any of them: such a game could never be ended otherwise.
+    fn ensure_bots_alone(&self, context: &Context<'_>, seat: Seat, no: Refusal) -> Result<(), Refusal> {
+        let anybody = self.chairs.iter().any(|chair| matches!(chair, Occupant::Guest { .. }));
+        let bot = matches!(self.chairs.get(seat.index()), Some(Occupant::Bot(_)));
+        if bot && !anybody && context.guest == self.host { Ok(()) } else { Err(no) }
     }
 
     fn play(

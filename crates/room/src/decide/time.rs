@@ -1,36 +1,47 @@
 //! What time brings about in a room, and what follows from what happened.
 
-use tablier_game::{Game, Millis};
+use tablier_game::{Game, Millis, Seat};
 
 use super::{Fresh, played};
 use crate::event::{Event, EventOf, Pause};
 use crate::room::Room;
 
-/// A table is abandoned when so many rounds went by without a person doing anything.
+/// A table is abandoned when so many whole rounds went by, and another began, without a person doing anything.
 const ROUNDS_WITHOUT_ANYBODY: u32 = 2;
 
 impl<G: Game> Room<G> {
-    /// What follows from what just happened: the end of a game, the draw for the next.
-    pub fn consequences(&self, fresh: Fresh) -> Vec<EventOf<G>> {
-        match self.under_way().map(|playing| (playing, G::outcome(&playing.state))) {
-            Some((playing, Some(outcome))) => {
-                vec![Event::GameOver { id: playing.started.id, outcome }, fresh.next_game()]
+    /// The end of the game, if everyone who is still to be asked has agreed to it: also when the last one who had
+    /// not gave their seat up.
+    pub fn agreed_end(&self) -> Vec<EventOf<G>> {
+        let agreed = |seat: Seat| self.for_ending.contains(&seat);
+        match self.under_way() {
+            Some(playing) if !self.for_ending.is_empty() && self.seats_of_people().all(agreed) => {
+                played::<G>(G::end_by_agreement(&playing.state, self.at))
             }
             _ => Vec::new(),
         }
     }
 
-    /// What time alone brings about.
-    pub fn tick(&self, at: Millis) -> Vec<EventOf<G>> {
-        let Some(playing) = self.under_way().filter(|_| self.paused.is_none()) else {
+    /// What follows from what just happened: the end of a game and the draw for the next; a pause, if the table is
+    /// abandoned.
+    pub fn consequences(&self, fresh: Fresh) -> Vec<EventOf<G>> {
+        let Some(playing) = self.under_way() else {
             return Vec::new();
         };
-        let mut events = due::<G>(&playing.state, at);
-        let rounds = G::round(&playing.state).saturating_sub(self.round_of_last_input);
-        if events.is_empty() && rounds > ROUNDS_WITHOUT_ANYBODY {
-            events.push(Event::Paused { why: Pause::Abandoned });
+        if let Some(outcome) = G::outcome(&playing.state) {
+            return vec![Event::GameOver { id: playing.started.id, outcome }, fresh.next_game()];
         }
-        events
+        let rounds = G::round(&playing.state).saturating_sub(self.round_of_last_input);
+        if self.paused.is_none() && rounds > ROUNDS_WITHOUT_ANYBODY {
+            return vec![Event::Paused { why: Pause::Abandoned }];
+        }
+        Vec::new()
+    }
+
+    /// What time alone brings about.
+    pub fn tick(&self, at: Millis) -> Vec<EventOf<G>> {
+        let playing = self.under_way().filter(|_| self.paused.is_none());
+        playing.map(|playing| due::<G>(&playing.state, at)).unwrap_or_default()
     }
 
     /// When to tick next. Table time stands still while the table is paused.

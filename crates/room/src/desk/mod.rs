@@ -1,14 +1,16 @@
 //! A table at work: its room, its clock, who is connected, and the steps that become entries of the log. Still pure:
 //! every input brings its time and its randomness along.
 
+mod done;
 mod people;
 mod telling;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 
+use serde::Deserialize;
 use serde_json::Value;
-use tablier_game::{Game, Millis, Seat, When};
+use tablier_game::{Game, Millis, When};
 
 use crate::bots::{BotJob, BotReport, Bots};
 use crate::clock::{Clock, Mono};
@@ -19,11 +21,10 @@ use crate::refusal::{Refusal, Refused};
 use crate::room::Room;
 use crate::wire;
 use crate::{CommandId, GuestId, TableCode};
+use done::Done;
 
 /// How many of the last steps a client can catch up on; beyond that it gets everything anew.
 const CATCH_UP: usize = 64;
-/// How many of the last commands are known by name without asking the store.
-const REMEMBERED: usize = 4_096;
 
 /// The moment of an input.
 #[derive(Clone, Copy)]
@@ -44,7 +45,8 @@ pub type Messages = BTreeMap<Option<GuestId>, Arc<str>>;
 pub struct Step {
     /// What goes into the log.
     pub entry: Entry,
-    /// The message for every guest, and for those who only watch (`None`). The same text for the same eyes.
+    /// The message for every guest, and for those who only watch (`None`). The same text for the same eyes. A guest
+    /// without one was sent away: their connections are to be ended.
     pub messages: Messages,
 }
 
@@ -53,11 +55,20 @@ pub struct Step {
 pub struct Verdict {
     /// What time had brought about before it, and what it brought about itself: all to be stored.
     pub steps: Vec<Step>,
-    /// The number of the entry it became (the last step's, or an earlier one's if it was sent again); or why not.
+    /// The number of the entry it became (the last step's, or an earlier one's if it was sent again); or why not. An
+    /// earlier one need not be durable yet.
     pub result: Result<u64, Refusal>,
 }
 
 /// A table at work.
+///
+/// After every input, and at [`next_wake`](Desk::next_wake), whoever drives it ticks it and asks its bots
+/// ([`ask_bots`](Desk::ask_bots)); that is all the waiting there is.
+///
+/// It is ahead of the log: a step is part of what the desk knows before it is durable. So whatever the desk says
+/// (messages, acks also of commands sent again, snapshots, what was missed, and refusals, which may rest on it) is
+/// held back until the entry with its [`number`](Desk::number) at that moment is durable. If that fails, the desk is
+/// thrown away and woken from the log; connections are then made known to it anew, and everyone gets a snapshot.
 pub struct Desk<G: Game> {
     room: Room<G>,
     /// The last entry's number.
@@ -69,7 +80,7 @@ pub struct Desk<G: Game> {
     watching: usize,
     /// Since when the host is gone.
     host_gone: Option<Mono>,
-    remembered: VecDeque<(GuestId, CommandId, u64)>,
+    done: Done,
     recent: VecDeque<(u64, Messages)>,
     bots: Bots<G>,
 }
@@ -77,6 +88,17 @@ pub struct Desk<G: Game> {
 /// Why a log can't be read.
 #[derive(Debug, thiserror::Error)]
 pub enum BadLog {
+    /// There is nothing in it: a table begins with its opening.
+    #[error("the log is empty")]
+    Empty,
+    /// It is the log of another game's table.
+    #[error("this is a table of {found}, not of {expected}")]
+    OtherGame {
+        /// The game asked for.
+        expected: &'static str,
+        /// The game in the log.
+        found: String,
+    },
     /// Its entries don't follow one another.
     #[error("entry {found} follows entry {last}")]
     Gap {
@@ -111,7 +133,7 @@ impl<G: Game> Desk<G> {
             present: BTreeMap::new(),
             watching: 0,
             host_gone: None,
-            remembered: VecDeque::new(),
+            done: Done::default(),
             recent: VecDeque::new(),
             bots: Bots::default(),
         }
@@ -120,7 +142,7 @@ impl<G: Game> Desk<G> {
     /// Wakes a table from its log.
     ///
     /// # Errors
-    /// When the log has gaps or holds something that is not this game's.
+    /// When the log is empty, has gaps or holds something that is not this game's.
     pub fn wake(code: TableCode, entries: &[Entry]) -> Result<Desk<G>, BadLog> {
         let mut desk = Desk::empty(code);
         for entry in entries {
@@ -129,9 +151,14 @@ impl<G: Game> Desk<G> {
             }
             let events: Vec<EventOf<G>> = serde_json::from_str(&entry.events)
                 .map_err(|error| BadLog::Events { number: entry.number, error })?;
+            check_game::<G>(&events)?;
             desk.take_in(entry.number, entry.at, entry.by, entry.command.as_ref(), &events);
         }
+        if desk.number == 0 {
+            return Err(BadLog::Empty);
+        }
         desk.clock = Clock::standing(desk.room.at);
+        desk.bots.view_changed(desk.room.game_id());
         Ok(desk)
     }
 
@@ -162,12 +189,16 @@ impl<G: Game> Desk<G> {
         if let Author::Guest(guest) = by {
             self.room.note_input();
             if let Some(command) = command {
-                self.remembered.push_back((guest, command.clone(), number));
-                if self.remembered.len() > REMEMBERED {
-                    self.remembered.pop_front();
-                }
+                self.done.note(guest, command, number);
             }
         }
+    }
+
+    fn applied(&mut self, events: Vec<EventOf<G>>) -> Vec<EventOf<G>> {
+        for event in &events {
+            self.room.apply(event);
+        }
+        events
     }
 
     /// Makes a step of events: applies them and what follows from them, and words what will be told.
@@ -180,13 +211,12 @@ impl<G: Game> Desk<G> {
     ) -> Step {
         let at = self.clock.at(now.mono);
         self.take_in(self.number + 1, at, by, command.as_ref(), &events);
+        let agreed = self.room.agreed_end();
+        events.extend(self.applied(agreed));
         let more = self.room.consequences(now.fresh);
-        for event in &more {
-            self.room.apply(event);
-        }
-        events.extend(more);
-        self.set_clock(now.mono);
-        self.bots.view_changed();
+        events.extend(self.applied(more));
+        self.note_people(&events, now.mono);
+        self.bots.view_changed(self.room.game_id());
         let entry = Entry {
             table: self.room.code,
             number: self.number,
@@ -214,16 +244,12 @@ impl<G: Game> Desk<G> {
         delay: Millis,
         now: Now,
     ) -> Verdict {
-        let known = self.remembered.iter().find(|(by, name, _)| *by == guest && *name == id);
-        if let Some((_, _, number)) = known {
-            return Verdict { steps: Vec::new(), result: Ok(*number) };
+        if let Some(number) = self.done.number(guest, &id) {
+            return Verdict { steps: Vec::new(), result: Ok(number) };
         }
         let mut steps: Vec<Step> = self.tick(now).into_iter().collect();
-        let command: CommandOf<G> = match serde_json::from_value(command.clone()) {
-            Ok(command) => command,
-            Err(_) => {
-                return Verdict { steps, result: Err(Refused::BadCommand.into()) };
-            }
+        let Ok(command) = CommandOf::<G>::deserialize(command) else {
+            return Verdict { steps, result: Err(Refused::BadCommand.into()) };
         };
         let present: BTreeSet<GuestId> = self.present.keys().copied().collect();
         let when = When::delayed(self.clock.at(now.mono), delay);
@@ -253,7 +279,7 @@ impl<G: Game> Desk<G> {
         [game, bots, host].into_iter().flatten().min()
     }
 
-    /// Questions for the bots that are due, to be answered elsewhere.
+    /// Questions for the bots that are due, to be answered elsewhere; none while table time stands still.
     pub fn ask_bots(&mut self, now: Mono) -> Vec<BotJob> {
         if !self.clock.runs(now) || self.room.paused.is_some() {
             return Vec::new();
@@ -263,17 +289,25 @@ impl<G: Game> Desk<G> {
 
     /// A bot's answer.
     pub fn bot_answered(&mut self, report: BotReport, now: Now) -> Vec<Step> {
-        let seat: Seat = report.seat;
+        let (seat, asked_after) = (report.seat, report.asked_after);
         let Some(command) = self.bots.take_in(report, self.number) else {
             return Vec::new();
         };
         let mut steps: Vec<Step> = self.tick(now).into_iter().collect();
         match self.room.decide_bot(seat, self.clock.at(now.mono), &command) {
             Ok(events) => steps.push(self.step(now, Author::Table, None, events)),
-            // It thought of an older view, or the glass ran out: it is asked again when something changes.
-            Err(_) => self.bots.was_refused(seat),
+            Err(_) => self.bots.was_refused(seat, self.number != asked_after),
         }
         steps
+    }
+}
+
+fn check_game<G: Game>(events: &[EventOf<G>]) -> Result<(), BadLog> {
+    match events.first() {
+        Some(Event::TableOpened { game, .. }) if game != G::NAME => {
+            Err(BadLog::OtherGame { expected: G::NAME, found: game.clone() })
+        }
+        _ => Ok(()),
     }
 }
 

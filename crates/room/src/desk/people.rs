@@ -27,6 +27,8 @@ impl<G: Game> Desk<G> {
     /// A connection of a guest, or of somebody who only watches, was made.
     pub fn connect(&mut self, guest: Option<GuestId>, now: Mono) {
         match guest {
+            // Somebody who was sent away may still be on the line for a moment; they are not at the table.
+            Some(guest) if self.room.guests.get(&guest).is_none_or(|guest| guest.removed) => {}
             Some(guest) => *self.present.entry(guest).or_default() += 1,
             None => self.watching += 1,
         }
@@ -49,6 +51,20 @@ impl<G: Game> Desk<G> {
         self.people_changed(now);
     }
 
+    /// What events mean for who is here: whoever was sent away is not, and a new host is not gone yet.
+    pub(super) fn note_people(&mut self, events: &[EventOf<G>], now: Mono) {
+        for event in events {
+            match event {
+                Event::GuestRemoved { guest } => {
+                    self.present.remove(guest);
+                }
+                Event::HostPassed { .. } => self.host_gone = None,
+                _ => {}
+            }
+        }
+        self.people_changed(now);
+    }
+
     fn people_changed(&mut self, now: Mono) {
         self.set_clock(now);
         let here = self.present.contains_key(&self.room.host);
@@ -61,19 +77,18 @@ impl<G: Game> Desk<G> {
     }
 
     /// A host who is gone for long is replaced by a guest who is here: one who sits, if there is one.
-    pub(super) fn new_host(&mut self, now: Mono) -> Option<EventOf<G>> {
+    pub(super) fn new_host(&self, now: Mono) -> Option<EventOf<G>> {
         let gone = self.host_gone?;
         if now.0 < gone.0 + HOST_GONE {
             return None;
         }
         let here = || self.present.keys().copied().filter(|guest| *guest != self.room.host);
         let to = here().find(|guest| !self.room.seats_of(*guest).is_empty()).or_else(|| here().next())?;
-        self.host_gone = None;
         Some(Event::HostPassed { to })
     }
 
     /// Table time runs while somebody is there, and for a while after; not while the table is paused.
-    pub(super) fn set_clock(&mut self, now: Mono) {
+    fn set_clock(&mut self, now: Mono) {
         self.clock.not_before(self.room.at, now);
         let somebody = self.watching > 0 || !self.present.is_empty();
         if self.room.paused.is_some() {

@@ -29,7 +29,7 @@ impl<G: Game> Desk<G> {
         messages
     }
 
-    /// Everything, for this guest or somebody who only watches.
+    /// Everything, for this guest or somebody who only watches; to be sent when the last entry is durable.
     pub fn snapshot(&self, guest: Option<GuestId>, now: Mono) -> String {
         let viewer = guest.map_or(Viewer::Spectator, |guest| self.room.viewer(guest));
         wire::to_text(&ServerMessageOf::<G>::Snapshot {
@@ -39,7 +39,8 @@ impl<G: Game> Desk<G> {
         })
     }
 
-    /// What a guest missed since a number, if it is not too long ago.
+    /// What a guest missed since a number, if it is not too long ago; to be sent when the last of it is durable. Who
+    /// has become a guest since was somebody else then: they ask for everything.
     pub fn missed(&self, guest: Option<GuestId>, seen: u64) -> Option<Vec<(u64, Arc<str>)>> {
         let first = self.recent.front().map_or(self.number + 1, |(number, _)| *number);
         if seen > self.number || seen + 1 < first {
