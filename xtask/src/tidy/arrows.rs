@@ -16,6 +16,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     // Entries are the room's; the time and the game's name in them are the games'.
     ("tablier-store", &["tablier-room", "tablier-game"]),
     ("tablier-server", &["tablier-store", "tablier-room", "tablier-game"]),
+    // It knows the messages and nothing of who answers them.
+    ("tablier-client", &["tablier-room", "tablier-game"]),
     (
         "tablier",
         &[
