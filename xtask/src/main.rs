@@ -1,6 +1,7 @@
-//! What the project does to itself: test, tidy, bench, strength. `cargo xtask` is an alias in `.cargo/config.toml`.
+//! What the project does to itself: test, tidy, bench, crash, strength. `cargo xtask` is an alias in `.cargo/config.toml`.
 
 mod bench;
+mod crash;
 mod needs;
 mod run;
 mod strength;
@@ -22,6 +23,8 @@ enum Task {
     Tidy,
     /// Run one game's benchmarks.
     Bench(bench::Options),
+    /// Kill the server under play, again and again, and look for anything that was lost.
+    Crash(crash::Options),
     /// Measure how well a game's bots play, level by level.
     Strength(strength::Options),
 }
@@ -31,6 +34,7 @@ fn main() -> ExitCode {
         Task::Test(options) => test::run(&options),
         Task::Tidy => tidy::run(),
         Task::Bench(options) => bench::run(&options),
+        Task::Crash(options) => crash::run(&options),
         Task::Strength(options) => strength::run(&options),
     };
     match result {

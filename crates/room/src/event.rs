@@ -45,7 +45,7 @@ pub enum Event<Setup, Play> {
     SeatReady { seat: Seat, nonce: Nonce },
     /// A seat is not.
     SeatNotReady { seat: Seat },
-    /// Something else was agreed on.
+    /// Something else is to be agreed on: everyone says anew whether they are ready.
     SetupChanged { setup: Setup },
     /// A game began.
     GameStarted { started: Started<Setup> },

@@ -178,7 +178,11 @@ impl<G: Game> Room<G> {
     /// Builds the state on by what happened. Total: what does not fit changes nothing.
     pub fn apply(&mut self, event: &EventOf<G>) {
         match event {
-            Event::TableOpened { setup, .. } | Event::SetupChanged { setup } => self.setup = setup.clone(),
+            Event::TableOpened { setup, .. } => self.setup = setup.clone(),
+            Event::SetupChanged { setup } => {
+                self.setup = setup.clone();
+                self.nobody_is_ready();
+            }
             Event::SeedDrawn { id, seed } => self.next = Some(Drawn { id: *id, seed: *seed }),
             Event::GuestCame { guest, person, name } => {
                 let guest_here = Guest { person: *person, name: name.clone(), removed: false };
@@ -252,10 +256,18 @@ impl<G: Game> Room<G> {
         self.for_ending.clear();
         self.links.clear();
         self.chairs.retain(|chair| *chair != Occupant::Nobody);
+        self.nobody_is_ready();
         for chair in &mut self.chairs {
-            if let Occupant::Guest { ready, stand_in, .. } = chair {
-                *ready = None;
+            if let Occupant::Guest { stand_in, .. } = chair {
                 *stand_in = None;
+            }
+        }
+    }
+
+    fn nobody_is_ready(&mut self) {
+        for chair in &mut self.chairs {
+            if let Occupant::Guest { ready, .. } = chair {
+                *ready = None;
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Between games: chairs given back, getting ready, agreeing on a setup, starting.
 
-use tablier_game::{Game, Nonce, Seat, Started};
+use tablier_game::{Game, GameId, Nonce, Seat, Seed, Started};
 
 use super::time::due;
 use super::{CommandOf, Context, Decided};
@@ -29,6 +29,7 @@ impl<G: Game> Room<G> {
             }
             Command::ChangeSetup { setup } => {
                 self.ensure_host(context)?;
+                self.ensure_can_begin(context, setup)?;
                 Ok(vec![Event::SetupChanged { setup: setup.clone() }])
             }
             _ => self.start(context),
@@ -69,5 +70,19 @@ impl<G: Game> Room<G> {
         }
         self.ensure_own(context, seat)?;
         Ok(vec![Event::ChairLeft { seat }])
+    }
+
+    /// A setup that could never begin is refused when it is proposed, not when everyone is ready.
+    fn ensure_can_begin(&self, context: &Context<'_>, setup: &G::Setup) -> Result<(), Refusal> {
+        let seats = self.chairs.len().clamp(G::SEATS.0, G::SEATS.1.unwrap_or(usize::MAX));
+        let trial = Started {
+            id: GameId([0; 16]),
+            rules: G::SCHEMA,
+            setup: setup.clone(),
+            nonces: vec![NO_NONCE; seats],
+            seed: Seed([0; 32]),
+            at: context.when.received,
+        };
+        G::begin(&trial).map(drop).map_err(|refusal| Refusal::by_game(&refusal))
     }
 }
