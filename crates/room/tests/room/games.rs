@@ -37,9 +37,17 @@ fn only_the_host_changes_the_setup_and_the_game_refuses_one_it_does_not_know() {
     let mut endless = short();
     endless.endings = tablier_corona::Endings::NEVER;
     table.refused(BOB, &Command::ChangeSetup { setup: endless }, "not_the_host");
-    table.done(ADA, &Command::ChangeSetup { setup: endless });
+    table.refused(ADA, &Command::ChangeSetup { setup: endless }, "no_ending");
+}
+
+#[test]
+fn a_changed_setup_asks_everyone_anew() {
+    let mut table = Table::seated(2);
     table.all_ready();
-    table.refused(ADA, &Command::Start, "no_ending");
+    table.done(ADA, &Command::ChangeSetup { setup: short() });
+    table.refused(ADA, &Command::Start, "not_everyone_ready");
+    table.all_ready();
+    table.done(ADA, &Command::Start);
 }
 
 #[test]
