@@ -1,4 +1,4 @@
-//! What the project does to itself: test, tidy, bench, strength. `cargo xtask` is an alias in `.cargo/config.toml`.
+//! What the project does to itself: test, tidy, bench, strength, wire. `cargo xtask` is an alias in `.cargo/config.toml`.
 
 mod bench;
 mod needs;
@@ -7,6 +7,7 @@ mod strength;
 mod test;
 mod tidy;
 mod tree;
+mod wire;
 
 use std::process::ExitCode;
 
@@ -24,6 +25,8 @@ enum Task {
     Bench(bench::Options),
     /// Measure how well a game's bots play, level by level.
     Strength(strength::Options),
+    /// Write the client's wire types, in web/src/wire, anew from the Rust ones.
+    Wire,
 }
 
 fn main() -> ExitCode {
@@ -32,6 +35,7 @@ fn main() -> ExitCode {
         Task::Tidy => tidy::run(),
         Task::Bench(options) => bench::run(&options),
         Task::Strength(options) => strength::run(&options),
+        Task::Wire => wire::run(),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -21,7 +21,7 @@ pub struct Recorded<Event> {
 
 /// A whole game as a file: enough to replay and to check it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GameRecord"))]
 pub struct Record<Setup, Event> {
     /// Which game ([`Game::NAME`]).
     pub game: String,
