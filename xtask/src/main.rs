@@ -1,4 +1,4 @@
-//! What the project does to itself: test, tidy, bench, crash, strength. `cargo xtask` is an alias in `.cargo/config.toml`.
+//! What the project does to itself: test, tidy, bench, crash, strength, wire. `cargo xtask` is an alias in `.cargo/config.toml`.
 
 mod bench;
 mod crash;
@@ -8,6 +8,7 @@ mod strength;
 mod test;
 mod tidy;
 mod tree;
+mod wire;
 
 use std::process::ExitCode;
 
@@ -27,6 +28,8 @@ enum Task {
     Crash(crash::Options),
     /// Measure how well a game's bots play, level by level.
     Strength(strength::Options),
+    /// Write the client's wire types, in web/src/wire, anew from the Rust ones.
+    Wire,
 }
 
 fn main() -> ExitCode {
@@ -36,6 +39,7 @@ fn main() -> ExitCode {
         Task::Bench(options) => bench::run(&options),
         Task::Crash(options) => crash::run(&options),
         Task::Strength(options) => strength::run(&options),
+        Task::Wire => wire::run(),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -10,6 +10,7 @@ use crate::board::{Points, Situation};
 
 /// The sandglass.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Glass {
     /// When it was turned.
     pub turned: Millis,
@@ -26,6 +27,7 @@ impl Glass {
 
 /// A call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Call {
     /// Whose.
     pub seat: Seat,
@@ -37,6 +39,7 @@ pub struct Call {
 
 /// An auction under way.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Auction {
     /// Who set up.
     pub setter: Seat,

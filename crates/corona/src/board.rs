@@ -27,6 +27,7 @@ macro_rules! small_number {
     ($(#[$doc:meta])* $name:ident, $range:pat, $wrong:path) => {
         $(#[$doc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         #[serde(try_from = "u8", into = "u8")]
         pub struct $name(u8);
 
@@ -110,6 +111,7 @@ impl Piece {
 
 /// The colour of a die and of the marker that goes with it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "colours")]
 pub enum Colour {
@@ -147,6 +149,7 @@ impl fmt::Display for Colour {
 
 /// Points: called, scored, or there to be had.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Points(pub u8);
 
@@ -181,6 +184,7 @@ impl fmt::Display for Points {
 
 /// Where each of the six pieces stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Placement(pub [Space; PIECES]);
 
@@ -198,6 +202,7 @@ impl Placement {
 
 /// What the six dice show, in the order of [`Colour::ALL`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Throw(pub [Pips; PIECES]);
 
@@ -216,6 +221,7 @@ impl fmt::Display for Throw {
 
 /// What the auction is about: where the pieces stand and what the dice show (C5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Situation {
     /// Where the pieces stand.
     pub placement: Placement,
@@ -225,6 +231,7 @@ pub struct Situation {
 
 /// One piece's way: from where, by which number, to where, and what landing there scored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Move {
     /// The space it left.
     pub from: Space,

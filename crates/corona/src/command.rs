@@ -7,6 +7,7 @@ use crate::board::{Colour, Piece, Placement, Points};
 
 /// A player's command. Who gives it and when comes with it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
     /// The setter's pieces, and the nonce that makes the dice theirs as much as the server's (C5).

@@ -9,6 +9,7 @@ use crate::table::Chips;
 
 /// Why a game ended: any of C17's four, one player left, or everyone's wish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// (a) The agreed number of rounds was played.
@@ -27,6 +28,7 @@ pub enum Ending {
 
 /// Something that happened. Each event carries all that follows from it, so that applying it computes no rules.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
     /// One of the rolls for the first set-up (C4).

@@ -11,6 +11,7 @@ use crate::table::{Phase, Table};
 
 /// A set of commands that would be accepted.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Offer {
     /// Any placement of the six pieces, with any nonce (C5).

@@ -5,6 +5,7 @@ use tablier_game::{Millis, Seat};
 
 /// Somebody is setting up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SettingUp {
     /// Who.
     pub setter: Seat,

@@ -7,6 +7,7 @@ use crate::board::{Colour, Move, PIECES, Piece, Placement, Points, Situation};
 
 /// Whose play it is and what they have to reach.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Turn {
     /// Who set the round up.
     pub setter: Seat,
@@ -24,6 +25,7 @@ pub struct Turn {
 
 /// Which marker is on which piece: at most one each way (C10).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Markers(pub [Option<Colour>; PIECES]);
 
@@ -56,6 +58,7 @@ impl Markers {
 
 /// The bidder is putting markers on pieces and may still rearrange them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Marking {
     /// Whose play.
     pub turn: Turn,
@@ -65,6 +68,7 @@ pub struct Marking {
 
 /// The bidder has touched a piece: the markers are final and come off one by one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Moving {
     /// Whose play.
     pub turn: Turn,

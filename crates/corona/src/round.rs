@@ -9,6 +9,7 @@ use crate::table::Chips;
 
 /// What came of a round that was played out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlayedOut {
     /// Who played.
     pub bidder: Seat,
@@ -26,6 +27,7 @@ pub struct PlayedOut {
 
 /// The last round, for all to look at once it is settled.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Round {
     /// Who set it up.
     pub setter: Seat,
@@ -41,6 +43,7 @@ pub struct Round {
 
 /// One played round in the story of the game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Chapter {
     /// Who played it.
     pub bidder: Seat,

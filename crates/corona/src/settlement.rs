@@ -7,6 +7,7 @@ use crate::table::{Chips, Player};
 
 /// One chip from one player to another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Payment {
     /// Who gives it.
     pub from: Seat,

@@ -7,6 +7,7 @@ use crate::Refused;
 
 /// When the game ends (C17): one or more of four.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct Endings {
     /// (a) After so many played rounds.
@@ -33,6 +34,7 @@ impl Endings {
 
 /// What a table agrees on. The default is the sheets' game, of ten rounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct Setup {
     /// When the game ends.

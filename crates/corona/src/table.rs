@@ -12,6 +12,7 @@ use crate::{Ending, Setup};
 
 /// Chips.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Chips(pub u32);
 
@@ -33,6 +34,7 @@ pub struct Player {
 
 /// One of the rolls for the first set-up (C4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OpeningRoll {
     /// Who rolled.
     pub seat: Seat,
@@ -42,6 +44,7 @@ pub struct OpeningRoll {
 
 /// Where the game stands.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Phase {
     /// Nothing yet: the opening rolls come with the first tick (C4).
@@ -60,6 +63,7 @@ pub enum Phase {
 
 /// The end.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Over {
     /// Everything that ended it.
     pub endings: Vec<Ending>,

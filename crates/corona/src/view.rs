@@ -11,6 +11,7 @@ use crate::{Corona, Offer, Setup};
 
 /// A seat, for all to see.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatView {
     /// What they hold.
     pub chips: Chips,
@@ -22,6 +23,7 @@ pub struct SeatView {
 
 /// The table as somebody sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// This game's own name.
     pub game: GameId,

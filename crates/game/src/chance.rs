@@ -30,6 +30,7 @@ macro_rules! bytes_type {
     ($(#[$doc:meta])* $name:ident, $length:literal) => {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
         #[serde(transparent)]
         pub struct $name(#[serde(with = "hex::serde")] pub [u8; $length]);
 

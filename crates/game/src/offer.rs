@@ -16,6 +16,7 @@ pub trait Offer<Command> {
 
 /// An offer and whose it is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Offered<O> {
     /// The seat that may do it.
     pub seat: Seat,

@@ -6,6 +6,7 @@ use crate::Seat;
 
 /// One seat's result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Standing {
     /// Whose result.
     pub seat: Seat,
@@ -17,6 +18,7 @@ pub struct Standing {
 
 /// The result, best first. Seats that were given up are not in it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Outcome {
     /// Every remaining seat's standing, best first.
     pub standings: Vec<Standing>,

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// A place at the table, counted clockwise from 0. Who sits on it is the room's business.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Seat(pub u16);
 

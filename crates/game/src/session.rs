@@ -8,6 +8,7 @@ use crate::{Game, Millis, Outcome, Seat, Started, Viewer, When};
 
 /// An event with the table time at which it happened and the seat whose doing it was, if anybody's.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Recorded<Event> {
     /// Table time.
     pub at: Millis,
@@ -20,6 +21,7 @@ pub struct Recorded<Event> {
 
 /// A whole game as a file: enough to replay and to check it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GameRecord"))]
 pub struct Record<Setup, Event> {
     /// Which game ([`Game::NAME`]).
     pub game: String,

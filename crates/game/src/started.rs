@@ -8,6 +8,7 @@ use crate::{Commitment, GameId, Millis, Nonce, Seat, Seed};
 ///
 /// It holds the seed and therefore never leaves the server before the game is over.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Started<Setup> {
     /// This game's own name.
     pub id: GameId,

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// A moment of table time, or a length of it, in milliseconds.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Millis(pub u64);
 

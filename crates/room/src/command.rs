@@ -7,6 +7,7 @@ use crate::{GuestId, Name};
 
 /// A guest's command. Who gives it comes with it, from the socket it came over.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command<Setup, Play> {
     /// Be called something else.
@@ -18,6 +19,7 @@ pub enum Command<Setup, Play> {
     Sit {
         /// Who sits there, if not simply oneself.
         #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
         name: Option<Name>,
     },
     /// Seat a bot (host).
@@ -104,12 +106,14 @@ pub enum Command<Setup, Play> {
         seat: Seat,
         /// SHA-256 of the secret.
         #[serde(with = "hex::serde")]
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
         hash: [u8; 32],
     },
     /// Take a seat by such a link.
     TakeLink {
         /// The secret.
         #[serde(with = "hex::serde")]
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
         secret: [u8; 32],
     },
 }

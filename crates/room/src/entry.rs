@@ -8,6 +8,7 @@ use crate::{CommandId, GuestId, Person, TableCode};
 
 /// Milliseconds since 1970, by the server's clock: for people to read, never for rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Wall(pub i64);
 

@@ -10,6 +10,7 @@ pub type EventOf<G> = Event<<G as Game>::Setup, <G as Game>::Event>;
 
 /// Why a table stands still.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Pause {
     /// A friend asked for it.

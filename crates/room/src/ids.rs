@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 ///
 /// Six letters without vowels (no words by accident) and without those that sound or look alike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 #[serde(try_from = "String", into = "String")]
 pub struct TableCode([u8; TableCode::LENGTH]);
 
@@ -77,6 +78,7 @@ impl fmt::Display for TableCode {
 
 /// Somebody at this table, by the order of coming in. Says nothing of who they are elsewhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct GuestId(pub u32);
 
@@ -94,6 +96,7 @@ impl fmt::Debug for Person {
 
 /// A command's own name, given by its sender, so that one sent twice is done once.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(try_from = "String", into = "String")]
 pub struct CommandId(String);
 

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A cleaned display name. It is shown, and nothing ever hangs on it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(from = "String", into = "String")]
 pub struct Name(String);
 

@@ -7,6 +7,7 @@ use tablier_game::Refuse;
 
 /// A refusal as it travels: a stable code, and a rule's number where it rests on a game's rule.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Refusal {
     /// The stable code, for programs and translations.
     pub code: Cow<'static, str>,

@@ -14,6 +14,7 @@ pub type ToldOf<G> = Told<<G as Game>::Setup, <G as Game>::Told>;
 
 /// A room as somebody sees it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View<Setup, Play> {
     /// The table's name.
     pub code: TableCode,
@@ -45,6 +46,7 @@ pub struct View<Setup, Play> {
 
 /// A guest.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GuestView {
     /// Which.
     pub id: GuestId,
@@ -54,6 +56,7 @@ pub struct GuestView {
 
 /// A chair.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum ChairView {
     /// Given up.
@@ -78,6 +81,7 @@ pub enum ChairView {
 
 /// The next game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct NextView {
     /// Its name.
     pub id: GameId,
@@ -87,6 +91,7 @@ pub struct NextView {
 
 /// A game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlayingView<Play> {
     /// Its name.
     pub id: GameId,
@@ -100,6 +105,7 @@ pub struct PlayingView<Play> {
 
 /// Something that happened, as people may learn of it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "as the events of the same names")]
 pub enum Told<Setup, Play> {

@@ -10,12 +10,14 @@ use crate::{CommandId, GuestId};
 
 /// What a client says.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// The first message: what of the log was seen already, when coming back.
     Hello {
         /// The last number seen.
         #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
         seen: Option<u64>,
     },
     /// A command, named by its sender so that it is done once however often it is sent.
@@ -23,6 +25,7 @@ pub enum ClientMessage {
         /// Its name.
         id: CommandId,
         /// What to do.
+        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
         command: Value,
     },
     /// The answer to a ping.
@@ -34,6 +37,7 @@ pub enum ClientMessage {
 
 /// Table time, for a client's own drawing of clocks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ClockNow {
     /// Table time as the message was made.
     pub at: Millis,
@@ -46,6 +50,7 @@ pub type ServerMessageOf<G> = ServerMessage<ViewOf<G>, ToldOf<G>>;
 
 /// What the server says.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum ServerMessage<View, Told> {
     /// The first message: who one is here; nobody in particular for somebody who only watches.

@@ -1,0 +1,165 @@
+//! What is written: a file of types for each crate, one that puts them together by game, and one of lists.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use tablier_game::{Game, Record, Refuse};
+use tablier_room::wire::{ClientMessage, ServerMessageOf};
+use tablier_room::{CommandOf, Refused, ToldOf, Wall};
+use ts_rs::TS;
+
+use crate::collect::{Collection, Module};
+use crate::layout::declaration;
+
+const HEADER: &str = "// Generated from the Rust types by `cargo xtask wire`: change those, not this.\n\n";
+
+/// What puts the types of room and games together; everything is indexed by the games' names.
+const BY_GAME: &str = "\
+/** A game's name, as in a table's view. */
+export type GameName = keyof Games;
+
+/** What one sees at a table of this game; of any game, to be told apart by `game`. */
+export type TableView<G extends GameName = GameName> = {
+  [N in G]: room.View<Games[N][\"setup\"], Games[N][\"view\"]> & { game: N };
+}[G];
+
+/** What is told at a table of this game. */
+export type TableTold<G extends GameName = GameName> = {
+  [N in G]: room.Told<Games[N][\"setup\"], Games[N][\"told\"]>;
+}[G];
+
+/** What can be asked for at a table of this game. */
+export type TableCommand<G extends GameName = GameName> = {
+  [N in G]: room.Command<Games[N][\"setup\"], Games[N][\"command\"]>;
+}[G];
+
+/** What the server says over the socket of a table. */
+export type FromServer<G extends GameName = GameName> = {
+  [N in G]: room.ServerMessage<TableView<N>, TableTold<N>>;
+}[G];
+
+/** What a client says over it. */
+export type ToServer<G extends GameName = GameName> =
+  | Exclude<room.ClientMessage, { kind: \"do\" }>
+  | (Extract<room.ClientMessage, { kind: \"do\" }> & { command: TableCommand<G> });
+
+/** A finished game as a file. */
+export type FinishedGame<G extends GameName = GameName> = {
+  [N in G]: game.GameRecord<Games[N][\"setup\"], Games[N][\"event\"]> & { game: N };
+}[G];
+";
+
+/// The files, game by game.
+pub(crate) struct Files {
+    types: Collection,
+    /// Each game's types by what they are to it.
+    games: String,
+    lists: String,
+    names: Vec<&'static str>,
+}
+
+impl Files {
+    pub(crate) fn new() -> Files {
+        let mut types = Collection::new();
+        types.add::<ClientMessage>();
+        types.add::<Wall>();
+        Files { types, games: String::new(), lists: String::new(), names: Vec::new() }
+    }
+
+    /// Adds a game: its types, and its lists.
+    pub(crate) fn with<G>(mut self) -> Files
+    where
+        G: Game<Setup: TS, Command: TS, Event: TS, View: TS, Offer: TS, Told: TS>,
+    {
+        self.types.add::<ServerMessageOf<G>>();
+        self.types.add::<CommandOf<G>>();
+        self.types.add::<Record<G::Setup, G::Event>>();
+        let parts = [
+            ("setup", self.types.name_of::<G::Setup>()),
+            ("command", self.types.name_of::<G::Command>()),
+            ("event", self.types.name_of::<G::Event>()),
+            ("told", self.types.name_of::<G::Told>()),
+            ("view", self.types.name_of::<G::View>()),
+            ("offer", self.types.name_of::<G::Offer>()),
+        ];
+        let parts: String = parts.iter().map(|(part, name)| format!("    {part}: {name};\n")).collect();
+        write!(self.games, "  {}: {{\n{parts}  }};\n", G::NAME).expect("a string takes any text");
+
+        if self.names.is_empty() {
+            let refusals = Refused::ALL.iter().map(|refused| (refused.code(), None));
+            let tellings = self.types.kinds_of::<ToldOf<G>>();
+            self.lists += "/** The room's. */\nexport const ROOM = {\n";
+            self.lists += &lists("  ", &tellings, refusals);
+            self.lists += "} as const;\n\n/** Each game's. */\nexport const GAMES = {\n";
+        }
+        let refusals = G::Refusal::all();
+        let refusals = refusals.iter().map(|refused| (refused.code(), Some(refused.rule())));
+        let levels = G::LEVELS.iter().map(|level| format!("      {level:?},\n")).collect::<String>();
+        let tellings = self.types.kinds_of::<G::Told>();
+        let all = lists("    ", &tellings, refusals);
+        write!(self.lists, "  {}: {{\n    levels: [\n{levels}    ],\n{all}  }},\n", G::NAME)
+            .expect("a string takes any text");
+
+        self.names.push(G::NAME);
+        self
+    }
+
+    /// The names of the games that were added.
+    pub(crate) fn names(&self) -> &[&'static str] {
+        &self.names
+    }
+
+    /// Every file's name and text.
+    pub(crate) fn texts(self) -> BTreeMap<String, String> {
+        let modules = self.types.into_modules();
+        let imports =
+            modules.iter().map(|Module { name, .. }| format!("import type * as {name} from \"./{name}\";\n"));
+        let index = format!(
+            "{HEADER}{}\n/** Every game's own types. */\nexport interface Games {{\n{}}}\n\n{BY_GAME}",
+            imports.collect::<String>(),
+            self.games
+        );
+        let lists = format!(
+            "{HEADER}import type {{ GameName }} from \"./index\";\n\n\
+             // What a client needs a text for: bots' levels, the kinds of tellings, the codes of refusals.\n\n\
+             {}}} as const satisfies Record<GameName, object>;\n",
+            self.lists
+        );
+        let mut files: BTreeMap<String, String> =
+            modules.iter().map(|module| (format!("{}.ts", module.name), text_of(module))).collect();
+        files.insert("index.ts".to_owned(), index);
+        files.insert("lists.ts".to_owned(), lists);
+        files
+    }
+}
+
+fn text_of(module: &Module) -> String {
+    let mut imports: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for (from, name) in &module.imports {
+        imports.entry(from).or_default().push(name);
+    }
+    let mut text = HEADER.to_owned();
+    for (from, names) in &imports {
+        writeln!(text, "import type {{ {} }} from \"./{from}\";\n", names.join(", "))
+            .expect("a string takes any text");
+    }
+    let declarations: Vec<String> =
+        module.types.iter().map(|declared| declaration(&declared.docs, &declared.text)).collect();
+    text + &declarations.join("\n")
+}
+
+/// The lists that room and games have alike.
+fn lists<'a>(
+    indent: &str,
+    tellings: &[String],
+    refusals: impl Iterator<Item = (&'a str, Option<&'a str>)>,
+) -> String {
+    let tellings: String = tellings.iter().map(|kind| format!("{indent}  {kind:?},\n")).collect();
+    let refusals: String = refusals
+        .map(|(code, rule)| {
+            let rule = rule.map_or_else(|| "null".to_owned(), |rule| format!("{rule:?}"));
+            format!("{indent}  {{ code: {code:?}, rule: {rule} }},\n")
+        })
+        .collect();
+    format!("{indent}tellings: [\n{tellings}{indent}],\n{indent}refusals: [\n{refusals}{indent}],\n")
+}

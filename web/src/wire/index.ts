@@ -1,0 +1,50 @@
+// Generated from the Rust types by `cargo xtask wire`: change those, not this.
+
+import type * as corona from "./corona";
+import type * as game from "./game";
+import type * as room from "./room";
+
+/** Every game's own types. */
+export interface Games {
+  corona: {
+    setup: corona.Setup;
+    command: corona.Command;
+    event: corona.Event;
+    told: corona.Event;
+    view: corona.View;
+    offer: corona.Offer;
+  };
+}
+
+/** A game's name, as in a table's view. */
+export type GameName = keyof Games;
+
+/** What one sees at a table of this game; of any game, to be told apart by `game`. */
+export type TableView<G extends GameName = GameName> = {
+  [N in G]: room.View<Games[N]["setup"], Games[N]["view"]> & { game: N };
+}[G];
+
+/** What is told at a table of this game. */
+export type TableTold<G extends GameName = GameName> = {
+  [N in G]: room.Told<Games[N]["setup"], Games[N]["told"]>;
+}[G];
+
+/** What can be asked for at a table of this game. */
+export type TableCommand<G extends GameName = GameName> = {
+  [N in G]: room.Command<Games[N]["setup"], Games[N]["command"]>;
+}[G];
+
+/** What the server says over the socket of a table. */
+export type FromServer<G extends GameName = GameName> = {
+  [N in G]: room.ServerMessage<TableView<N>, TableTold<N>>;
+}[G];
+
+/** What a client says over it. */
+export type ToServer<G extends GameName = GameName> =
+  | Exclude<room.ClientMessage, { kind: "do" }>
+  | (Extract<room.ClientMessage, { kind: "do" }> & { command: TableCommand<G> });
+
+/** A finished game as a file. */
+export type FinishedGame<G extends GameName = GameName> = {
+  [N in G]: game.GameRecord<Games[N]["setup"], Games[N]["event"]> & { game: N };
+}[G];

@@ -1,0 +1,332 @@
+// Generated from the Rust types by `cargo xtask wire`: change those, not this.
+
+import type { Commitment, GameId, Millis, Nonce, Outcome, Seat } from "./game";
+
+/** A chair. */
+export type ChairView =
+  | { kind: "nobody" }
+  | {
+      kind: "guest";
+      /** Whose device. */
+      guest: GuestId;
+      /** Who sits there. */
+      name: Name;
+      /** Whether they are ready. */
+      ready: boolean;
+      /** The level of the bot that plays for them, if one does. */
+      stand_in: number | null;
+    }
+  | {
+      kind: "bot";
+      /** Its level's index. */
+      level: number;
+    };
+
+/** What a client says. */
+export type ClientMessage =
+  | {
+      kind: "hello";
+      /** The last number seen. */
+      seen?: number | null;
+    }
+  | {
+      kind: "do";
+      /** Its name. */
+      id: CommandId;
+      /** What to do. */
+      command: unknown;
+    }
+  | {
+      kind: "pong";
+      /** The ping's number. */
+      ping: number;
+    };
+
+/** Table time, for a client's own drawing of clocks. */
+export type ClockNow = {
+  /** Table time as the message was made. */
+  at: Millis;
+  /** Whether it runs. */
+  runs: boolean;
+};
+
+/** A guest's command. Who gives it comes with it, from the socket it came over. */
+export type Command<Setup, Play> =
+  | {
+      kind: "set_name";
+      /** What. */
+      name: Name;
+    }
+  | {
+      kind: "sit";
+      /** Who sits there, if not simply oneself. */
+      name?: Name | null;
+    }
+  | {
+      kind: "seat_bot";
+      /** Its level's index. */
+      level: number;
+    }
+  | {
+      kind: "stand";
+      /** Which. */
+      seat: Seat;
+    }
+  | {
+      kind: "ready";
+      /** Which seat. */
+      seat: Seat;
+      /** Drawn by the seat's own device. */
+      nonce: Nonce;
+    }
+  | {
+      kind: "not_ready";
+      /** Which seat. */
+      seat: Seat;
+    }
+  | {
+      kind: "change_setup";
+      /** What. */
+      setup: Setup;
+    }
+  | { kind: "start" }
+  | {
+      kind: "play";
+      /** For which seat. */
+      seat: Seat;
+      /** What. */
+      command: Play;
+    }
+  | { kind: "pause" }
+  | { kind: "resume" }
+  | {
+      kind: "hand_over";
+      /** Whom. */
+      to: GuestId;
+    }
+  | {
+      kind: "remove_guest";
+      /** Whom. */
+      guest: GuestId;
+    }
+  | {
+      kind: "stand_in";
+      /** For which seat. */
+      seat: Seat;
+      /** The bot's level's index. */
+      level: number;
+    }
+  | {
+      kind: "take_back";
+      /** Which seat. */
+      seat: Seat;
+    }
+  | {
+      kind: "give_up";
+      /** Which seat. */
+      seat: Seat;
+    }
+  | {
+      kind: "agree_to_end";
+      /** For which seat. */
+      seat: Seat;
+    }
+  | { kind: "play_on" }
+  | {
+      kind: "make_link";
+      /** Which seat. */
+      seat: Seat;
+      /** SHA-256 of the secret. */
+      hash: string;
+    }
+  | {
+      kind: "take_link";
+      /** The secret. */
+      secret: string;
+    };
+
+/** A command's own name, given by its sender, so that one sent twice is done once. */
+export type CommandId = string;
+
+/** Somebody at this table, by the order of coming in. Says nothing of who they are elsewhere. */
+export type GuestId = number;
+
+/** A guest. */
+export type GuestView = {
+  /** Which. */
+  id: GuestId;
+  /** What they are called. */
+  name: Name;
+};
+
+/** A cleaned display name. It is shown, and nothing ever hangs on it. */
+export type Name = string;
+
+/** The next game. */
+export type NextView = {
+  /** Its name. */
+  id: GameId;
+  /** What binds the server. */
+  commitment: Commitment;
+};
+
+/** Why a table stands still. */
+export type Pause = { asked: GuestId } | "abandoned";
+
+/** A game. */
+export type PlayingView<Play> = {
+  /** Its name. */
+  id: GameId;
+  /** Who sat where as it began; a bot has no name of its own. */
+  names: Array<Name | null>;
+  /** What one sees of it. */
+  view: Play;
+  /** The result, once it is over. */
+  outcome: Outcome | null;
+};
+
+/** A refusal as it travels: a stable code, and a rule's number where it rests on a game's rule. */
+export type Refusal = {
+  /** The stable code, for programs and translations. */
+  code: string;
+  /** The rule's number, if a game refused. */
+  rule?: string | null;
+};
+
+/** What the server says. */
+export type ServerMessage<View, Told> =
+  | {
+      kind: "welcome";
+      /** Which guest. */
+      you: GuestId | null;
+    }
+  | {
+      kind: "snapshot";
+      /** The last entry's number. */
+      number: number;
+      /** Table time. */
+      clock: ClockNow;
+      /** What one sees. */
+      view: View;
+    }
+  | {
+      kind: "told";
+      /** Its number: one more than the last. */
+      number: number;
+      /** Table time. */
+      clock: ClockNow;
+      /** What happened. */
+      told: Array<Told>;
+      /** What one sees. */
+      view: View;
+    }
+  | {
+      kind: "ack";
+      /** Its name. */
+      id: CommandId;
+      /** The entry it became. */
+      number: number;
+    }
+  | {
+      kind: "refused";
+      /** Its name, if it could be read. */
+      id: CommandId | null;
+      /** Why. */
+      refusal: Refusal;
+    }
+  | {
+      kind: "resend";
+      /** Its name. */
+      id: CommandId;
+    }
+  | {
+      kind: "presence";
+      /** Guests. */
+      present: Array<GuestId>;
+      /** How many others watch. */
+      watching: number;
+      /** Table time, which may have stopped or started with it. */
+      clock: ClockNow;
+    }
+  | {
+      kind: "ping";
+      /** Its number. */
+      ping: number;
+    }
+  | {
+      kind: "store";
+      /** It does not. */
+      read_only: boolean;
+    }
+  | {
+      kind: "bye";
+      /** Why: a stable code. */
+      why: string;
+    };
+
+/**
+ * A table's name for ever: short enough to read aloud, and the one thing one needs to join.
+ *
+ * Six letters without vowels (no words by accident) and without those that sound or look alike.
+ */
+export type TableCode = string;
+
+/** Something that happened, as people may learn of it. */
+export type Told<Setup, Play> =
+  | { kind: "table_opened" }
+  | { kind: "commitment_shown"; id: GameId; commitment: Commitment }
+  | { kind: "guest_came"; guest: GuestId; name: Name }
+  | { kind: "guest_named"; guest: GuestId; name: Name }
+  | { kind: "guest_removed"; guest: GuestId }
+  | { kind: "host_passed"; to: GuestId }
+  | { kind: "chair_taken"; seat: Seat; guest: GuestId }
+  | { kind: "bot_seated"; seat: Seat; level: number }
+  | { kind: "chair_left"; seat: Seat }
+  | { kind: "seat_ready"; seat: Seat }
+  | { kind: "seat_not_ready"; seat: Seat }
+  | { kind: "setup_changed"; setup: Setup }
+  | { kind: "game_started"; id: GameId; seats: number }
+  | { kind: "played"; event: Play }
+  | { kind: "game_over"; id: GameId; outcome: Outcome }
+  | { kind: "paused"; why: Pause }
+  | { kind: "resumed" }
+  | { kind: "stand_in_seated"; seat: Seat; level: number }
+  | { kind: "stand_in_dismissed"; seat: Seat }
+  | { kind: "seat_given_up"; seat: Seat }
+  | { kind: "end_agreed"; seat: Seat }
+  | { kind: "end_declined" }
+  | { kind: "link_made"; seat: Seat }
+  | { kind: "seat_moved"; seat: Seat; guest: GuestId };
+
+/** A room as somebody sees it. */
+export type View<Setup, Play> = {
+  /** The table's name. */
+  code: TableCode;
+  /** Which game is played here. */
+  game: string;
+  /** The bots' levels by name, the weakest first. */
+  levels: Array<string>;
+  /** How many seats a game wants at the fewest. */
+  fewest_seats: number;
+  /** And takes at the most. */
+  most_seats: number;
+  /** Everyone who is a guest here. */
+  guests: Array<GuestView>;
+  /** Who is host. */
+  host: GuestId;
+  /** The chairs, clockwise. */
+  chairs: Array<ChairView>;
+  /** What is agreed on for the next game. */
+  setup: Setup;
+  /** The next game's name and what binds its dice, until it starts. */
+  next: NextView | null;
+  /** Why the table stands still, if it does. */
+  paused: Pause | null;
+  /** Seats that are for ending the game here. */
+  for_ending: Array<Seat>;
+  /** The game under way, or the last one. */
+  playing: PlayingView<Play> | null;
+};
+
+/** Milliseconds since 1970, by the server's clock: for people to read, never for rules. */
+export type Wall = number;
