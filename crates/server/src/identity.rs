@@ -5,7 +5,7 @@ use rand::RngExt;
 use sha2::{Digest, Sha256};
 use tablier_room::Person;
 
-const COOKIE: &str = "tablier";
+const COOKIE: &[u8] = b"tablier=";
 /// A year: people come back to their tables.
 const MAX_AGE: u32 = 31_536_000;
 
@@ -35,16 +35,17 @@ impl Token {
     pub(crate) fn cookie(&self, secure: bool) -> HeaderValue {
         let token = hex::encode(self.0);
         let secure = if secure { "; Secure" } else { "" };
-        let cookie = format!("{COOKIE}={token}; Path=/; Max-Age={MAX_AGE}; HttpOnly; SameSite=Lax{secure}");
+        let cookie = format!("tablier={token}; Path=/; Max-Age={MAX_AGE}; HttpOnly; SameSite=Lax{secure}");
         HeaderValue::from_str(&cookie).expect("a cookie of hexadecimal digits is a header's value")
     }
 }
 
 /// Who sends these headers.
 pub(crate) fn of(headers: &HeaderMap) -> Identity {
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    let Some((_, token)) = pairs.find(|(name, _)| *name == COOKIE) else { return Identity::Stranger };
+    let cookies =
+        headers.get_all(header::COOKIE).iter().flat_map(|line| line.as_bytes().split(|b| *b == b';'));
+    let mut tokens = cookies.filter_map(|cookie| cookie.trim_ascii().strip_prefix(COOKIE));
+    let Some(token) = tokens.next() else { return Identity::Stranger };
     let mut bytes = [0; 32];
     match hex::decode_to_slice(token, &mut bytes) {
         Ok(()) => Identity::Known(Token(bytes).person()),

@@ -37,6 +37,8 @@ pub(crate) enum NoTable {
     Store(#[from] ReadError),
     #[error("no code was free")]
     NoCode,
+    #[error("the table is gone just now")]
+    Gone,
 }
 
 /// All tables.
@@ -71,11 +73,7 @@ impl Registry {
     }
 
     /// Opens a new table under a free code.
-    pub(crate) async fn open(
-        &self,
-        game: &str,
-        setup: Option<Value>,
-    ) -> Result<(TableCode, TableSender), NoTable> {
+    pub(crate) async fn open(&self, game: &str, setup: Option<Value>) -> Result<TableCode, NoTable> {
         let kind = self.kind(game).ok_or(NoTable::UnknownGame)?;
         let mut awake = self.awake.lock().await;
         self.make_room(&mut awake)?;
@@ -86,8 +84,8 @@ impl Registry {
             }
             let (desk, first) = kind.open(code, setup.clone(), moment::now())?;
             let sender = self.start(code, kind, desk, vec![first]);
-            awake.insert(code, sender.clone());
-            return Ok((code, sender));
+            awake.insert(code, sender);
+            return Ok(code);
         }
         Err(NoTable::NoCode)
     }
@@ -106,6 +104,25 @@ impl Registry {
         let sender = self.start(code, kind, desk, Vec::new());
         awake.insert(code, sender.clone());
         Ok(sender)
+    }
+
+    /// Asks a table something; the way to it comes with the answer. A table that falls asleep just then, with the
+    /// question in its hands, is woken and asked once more.
+    pub(crate) async fn ask<T>(
+        &self,
+        code: TableCode,
+        input: impl Fn(oneshot::Sender<T>) -> Input,
+    ) -> Result<(T, TableSender), NoTable> {
+        for _ in 0..2 {
+            let table = self.find(code).await?;
+            let (answer, answered) = oneshot::channel();
+            if table.send(input(answer)).await.is_ok()
+                && let Ok(answer) = answered.await
+            {
+                return Ok((answer, table));
+            }
+        }
+        Err(NoTable::Gone)
     }
 
     fn make_room(&self, awake: &mut HashMap<TableCode, TableSender>) -> Result<(), NoTable> {

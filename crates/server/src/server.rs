@@ -5,9 +5,12 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::middleware::map_response_with_state;
 use axum::routing::{get, post};
 use tablier_room::Kind;
 use tablier_store::Store;
+use tokio::sync::watch;
+use tokio::time::timeout;
 
 use crate::api;
 use crate::bots::Thinkers;
@@ -16,6 +19,8 @@ use crate::telemetry::Counters;
 
 /// The longest body of a request.
 const LONGEST_BODY: usize = 16 * 1024;
+/// How long the last words to all sockets may take when the server stops.
+const GOODBYE: Duration = Duration::from_secs(3);
 
 /// What can be set.
 #[derive(Debug, Clone)]
@@ -28,11 +33,22 @@ pub struct Config {
     pub most_awake: usize,
     /// How many bots may think at once.
     pub thinkers: usize,
+    /// How long a client may take to say hello, to take a message in, to answer a ping.
+    pub patience: Duration,
+    /// How often a socket's delay is measured.
+    pub ping_every: Duration,
 }
 
 impl Default for Config {
     fn default() -> Self {
-        Config { public_url: None, awake_for: Duration::from_mins(10), most_awake: 10_000, thinkers: 2 }
+        Config {
+            public_url: None,
+            awake_for: Duration::from_mins(10),
+            most_awake: 10_000,
+            thinkers: 2,
+            patience: Duration::from_secs(20),
+            ping_every: Duration::from_secs(5),
+        }
     }
 }
 
@@ -42,6 +58,8 @@ pub(crate) struct Shared {
     pub(crate) registry: Registry,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) counters: Arc<Counters>,
+    /// How many sockets are at tables.
+    pub(crate) seated: watch::Sender<usize>,
     thinkers: Thinkers,
 }
 
@@ -64,7 +82,8 @@ impl Server {
             config.awake_for,
             config.most_awake,
         );
-        Server { shared: Arc::new(Shared { config, registry, store, counters, thinkers }) }
+        let seated = watch::Sender::new(0);
+        Server { shared: Arc::new(Shared { config, registry, store, counters, seated, thinkers }) }
     }
 
     /// What was counted so far.
@@ -76,6 +95,9 @@ impl Server {
     pub async fn stop(&self) {
         self.shared.thinkers.stop();
         self.shared.registry.stop().await;
+        // The goodbyes are on their way: the program must not end before they are out.
+        let mut seated = self.shared.seated.subscribe();
+        let _ = timeout(GOODBYE, seated.wait_for(|count| *count == 0)).await;
         self.shared.store.close().await;
     }
 }
@@ -94,6 +116,8 @@ pub fn app(server: &Server) -> Router {
         .route("/ready", get(api::ready))
         .route("/counters", get(api::counters))
         .fallback(api::nothing_here)
-        .layer(DefaultBodyLimit::max(LONGEST_BODY));
+        .method_not_allowed_fallback(api::not_allowed)
+        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(map_response_with_state(Arc::clone(&server.shared), api::refusals_have_codes));
     Router::new().route("/", get(api::home)).nest("/api", api).with_state(Arc::clone(&server.shared))
 }

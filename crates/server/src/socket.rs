@@ -8,8 +8,8 @@ use axum::extract::ws::{Message, WebSocket};
 use futures_util::{SinkExt, StreamExt, stream::SplitSink};
 use tablier_game::Millis;
 use tablier_room::wire::{ClientMessage, PlainMessage, ServerMessage, to_text};
-use tablier_room::{Person, Refusal};
-use tokio::sync::{mpsc, oneshot};
+use tablier_room::{Person, Refusal, TableCode};
+use tokio::sync::mpsc;
 use tokio::time::{Instant, interval, timeout};
 
 use crate::server::Shared;
@@ -17,15 +17,13 @@ use crate::table::{Input, LINE_LENGTH, SocketId, TableSender};
 
 /// The longest message a client may send.
 pub(crate) const LONGEST_MESSAGE: usize = 16 * 1024;
-/// How long a client may take to say hello, to take a message in, to answer a ping.
-const PATIENCE: Duration = Duration::from_secs(20);
-/// How often the delay is measured.
-const PING_EVERY: Duration = Duration::from_secs(5);
 /// The lowest of so many recent round trips counts.
 const ROUND_TRIPS: usize = 8;
 /// Messages a second, and at once.
 const RATE: f64 = 20.0;
 const BURST: f64 = 60.0;
+/// How long a client that was said goodbye to may take to close the connection.
+const LINGER: Duration = Duration::from_secs(2);
 /// Messages that can't be read, before the socket is closed.
 const MALFORMED_AT_MOST: u32 = 10;
 
@@ -43,25 +41,24 @@ enum End {
 /// Serves a socket until it ends.
 pub(crate) async fn serve(
     mut socket: WebSocket,
-    table: TableSender,
+    code: TableCode,
     person: Option<Person>,
     shared: Arc<Shared>,
 ) {
+    let patience = shared.config.patience;
     shared.counters.sockets.one();
-    let seen = match hello(&mut socket).await {
+    let seen = match hello(&mut socket, &shared).await {
         Ok(seen) => seen,
-        Err(why) => {
-            shared.counters.malformed.one();
-            let _ = socket.send(Message::Text(bye(why).into())).await;
-            return;
-        }
+        Err(End::Misbehaved(why)) => return dismiss(socket, why, patience).await,
+        Err(End::Gone | End::Silent) => return,
     };
     let (line, texts) = mpsc::channel(LINE_LENGTH);
-    let (answer, connected) = oneshot::channel();
-    if table.send(Input::Connect { person, seen, line, answer }).await.is_err() {
-        return;
-    }
-    let Ok(id) = connected.await else { return };
+    let connect = |answer| Input::Connect { person, seen, line: line.clone(), answer };
+    let connected = shared.registry.ask(code, connect).await;
+    // From here on the table has the one end of the line: when it ends, so does the socket.
+    drop(line);
+    let Ok((id, table)) = connected else { return dismiss(socket, "table_gone", patience).await };
+    let _seated = Seated::new(&shared);
     let (sink, mut messages) = socket.split();
     let mut session = Session {
         id,
@@ -80,11 +77,40 @@ pub(crate) async fn serve(
     match end {
         End::Gone => {}
         End::Misbehaved(why) => {
-            let _ = timeout(PATIENCE, session.sink.send(Message::Text(bye(why).into()))).await;
+            let _ = timeout(patience, session.sink.send(Message::Text(bye(why).into()))).await;
         }
-        End::Silent => shared.counters.dropped.one(),
+        End::Silent => return,
     }
-    let _ = timeout(PATIENCE, session.sink.close()).await;
+    let _ = timeout(patience, session.sink.close()).await;
+    // Until the client closes too: what it still sends would otherwise be answered with a reset, which takes the
+    // goodbye from it before it is read.
+    let _ = timeout(LINGER.min(patience), async { while let Some(Ok(_)) = messages.next().await {} }).await;
+}
+
+/// Says why a socket gets no further, and closes it.
+async fn dismiss(mut socket: WebSocket, why: &str, patience: Duration) {
+    let goodbye = async {
+        let _ = socket.send(Message::Text(bye(why).into())).await;
+        let _ = socket.send(Message::Close(None)).await;
+        while let Some(Ok(_)) = socket.recv().await {}
+    };
+    let _ = timeout(LINGER.min(patience), goodbye).await;
+}
+
+/// Counts a socket that is at a table.
+struct Seated<'a>(&'a Shared);
+
+impl Seated<'_> {
+    fn new(shared: &Shared) -> Seated<'_> {
+        shared.seated.send_modify(|count| *count += 1);
+        Seated(shared)
+    }
+}
+
+impl Drop for Seated<'_> {
+    fn drop(&mut self) {
+        self.0.seated.send_modify(|count| *count -= 1);
+    }
 }
 
 fn bye(why: &str) -> String {
@@ -92,13 +118,40 @@ fn bye(why: &str) -> String {
 }
 
 /// The first message must be a hello.
-async fn hello(socket: &mut WebSocket) -> Result<Option<u64>, &'static str> {
-    match timeout(PATIENCE, socket.recv()).await {
-        Ok(Some(Ok(Message::Text(text)))) => match serde_json::from_str(&text) {
-            Ok(ClientMessage::Hello { seen }) => Ok(seen),
-            _ => Err("hello_expected"),
-        },
-        _ => Err("hello_expected"),
+async fn hello(socket: &mut WebSocket, shared: &Shared) -> Result<Option<u64>, End> {
+    let first = match timeout(shared.config.patience, socket.recv()).await {
+        Ok(Some(Ok(message))) => message,
+        Ok(Some(Err(error))) => return Err(broken(error, shared)),
+        Ok(None) => return Err(End::Gone),
+        Err(_) => {
+            shared.counters.dropped.one();
+            return Err(End::Misbehaved("hello_expected"));
+        }
+    };
+    match first {
+        Message::Close(_) => return Err(End::Gone),
+        Message::Text(text) => {
+            if let Ok(ClientMessage::Hello { seen }) = serde_json::from_str(&text) {
+                return Ok(seen);
+            }
+            shared.counters.malformed.one();
+        }
+        Message::Binary(_) => shared.counters.binary.one(),
+        Message::Ping(_) | Message::Pong(_) => shared.counters.malformed.one(),
+    }
+    Err(End::Misbehaved("hello_expected"))
+}
+
+/// Tells a connection that was lost from one that speaks something else.
+fn broken(error: axum::Error, shared: &Shared) -> End {
+    use tungstenite::error::{Error, ProtocolError};
+    match error.into_inner().downcast_ref::<Error>() {
+        Some(Error::Protocol(ProtocolError::ResetWithoutClosingHandshake)) => End::Gone,
+        Some(Error::Capacity(_) | Error::Protocol(_) | Error::Utf8(_)) => {
+            shared.counters.bad_frame.one();
+            End::Misbehaved("bad_frame")
+        }
+        _ => End::Gone,
     }
 }
 
@@ -124,12 +177,12 @@ impl Session {
         messages: &mut (impl StreamExt<Item = Result<Message, axum::Error>> + Unpin),
         mut texts: mpsc::Receiver<Arc<str>>,
     ) -> End {
-        let mut pings = interval(PING_EVERY);
+        let mut pings = interval(self.shared.config.ping_every);
         loop {
             let result = tokio::select! {
                 message = messages.next() => match message {
                     Some(Ok(message)) => self.take(message).await,
-                    Some(Err(_)) => Err(End::Misbehaved("bad_frame")),
+                    Some(Err(error)) => Err(broken(error, &self.shared)),
                     None => Err(End::Gone),
                 },
                 text = texts.recv() => match text {
@@ -151,16 +204,21 @@ impl Session {
     }
 
     async fn write(&mut self, text: String) -> Result<(), End> {
-        match timeout(PATIENCE, self.sink.send(Message::Text(text.into()))).await {
+        match timeout(self.shared.config.patience, self.sink.send(Message::Text(text.into()))).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) => Err(End::Gone),
-            Err(_) => Err(End::Silent),
+            Err(_) => Err(self.silent()),
         }
+    }
+
+    fn silent(&self) -> End {
+        self.shared.counters.dropped.one();
+        End::Silent
     }
 
     async fn measure(&mut self) -> Result<(), End> {
         if let Some((_, since)) = self.ping {
-            return if since.elapsed() > PATIENCE { Err(End::Silent) } else { Ok(()) };
+            return if since.elapsed() > self.shared.config.patience { Err(self.silent()) } else { Ok(()) };
         }
         self.pings += 1;
         self.ping = Some((self.pings, Instant::now()));

@@ -37,8 +37,12 @@ counters! {
     refused,
     /// Messages that could not be read.
     malformed,
+    /// Frames that are too long or are none, or no text.
+    bad_frame,
     /// Binary messages.
     binary,
+    /// Requests over HTTP that were refused.
+    bad_request,
     /// Messages over the rate limit.
     too_fast,
     /// Requests from another origin.

@@ -1,13 +1,17 @@
 //! The one error type of HTTP: a status and a stable code. What went wrong inside is logged, not returned.
 
+use std::sync::Arc;
+
 use axum::Json;
-use axum::http::StatusCode;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use tablier_room::Refusal;
 use tablier_store::ReadError;
 
 use crate::registry::NoTable;
+use crate::server::Shared;
 use crate::table::Trouble;
 
 /// A "no" over HTTP.
@@ -48,6 +52,7 @@ impl From<NoTable> for ApiError {
             NoTable::Unknown => ApiError::new(StatusCode::NOT_FOUND, "no_such_table"),
             NoTable::UnknownGame => ApiError::bad_request("no_such_game"),
             NoTable::BadSetup(_) => ApiError::bad_request("bad_setup"),
+            NoTable::Gone => ApiError::unavailable("table_gone"),
             NoTable::TooMany => ApiError::unavailable("too_many_tables"),
             NoTable::Log(_) | NoTable::Store(_) | NoTable::NoCode => {
                 tracing::error!(%error, "no table");
@@ -71,4 +76,23 @@ impl From<Trouble> for ApiError {
             Trouble::ReadOnly => ApiError::unavailable("read_only"),
         }
     }
+}
+
+/// Counts refusals, and gives a code to those that come from below us and have none.
+pub(crate) async fn refusals_have_codes(State(shared): State<Arc<Shared>>, response: Response) -> Response {
+    let status = response.status();
+    if status.is_client_error() {
+        shared.counters.bad_request.one();
+    }
+    let ours = response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind == "application/json");
+    if ours || !(status.is_client_error() || status.is_server_error()) {
+        return response;
+    }
+    let code = match status {
+        StatusCode::PAYLOAD_TOO_LARGE => "too_long",
+        StatusCode::UPGRADE_REQUIRED => "socket_expected",
+        _ if status.is_server_error() => "server_failing",
+        _ => "bad_request",
+    };
+    ApiError::new(status, code).into_response()
 }

@@ -16,13 +16,13 @@ use serde_json::{Value, json};
 use tablier_game::GameId;
 use tablier_room::{GuestId, Name, Person, TableCode};
 use tablier_store::Page;
-use tokio::sync::oneshot;
 
 use crate::registry::read_log;
 use crate::server::Shared;
 use crate::socket;
-use crate::table::{Input, TableSender};
+use crate::table::Input;
 use error::ApiError;
+pub(crate) use error::refusals_have_codes;
 use visitor::{Visitor, Writer};
 
 type App = State<Arc<Shared>>;
@@ -43,6 +43,10 @@ pub(crate) async fn home(State(shared): App) -> Html<String> {
 
 pub(crate) async fn nothing_here() -> ApiError {
     ApiError::new(StatusCode::NOT_FOUND, "nothing_here")
+}
+
+pub(crate) async fn not_allowed() -> ApiError {
+    ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "not_allowed")
 }
 
 pub(crate) async fn games(State(shared): App) -> Json<Value> {
@@ -82,18 +86,14 @@ struct Opened {
 /// Opens a table and makes whoever asked its first guest, and so its host.
 pub(crate) async fn open_table(State(shared): App, Writer(visitor): Writer, body: Bytes) -> Answer<Response> {
     let wanted: OpenTable = parse(&body)?;
-    let (code, table) = shared.registry.open(&wanted.game, wanted.setup).await?;
-    let you = come_in(&table, visitor.person(), &wanted.name).await?;
+    let code = shared.registry.open(&wanted.game, wanted.setup).await?;
+    let you = come_in(&shared, code, visitor.person(), &wanted.name).await?;
     Ok(visitor.answer((StatusCode::CREATED, Json(Opened { code, you }))))
 }
 
 /// What a spectator sees of a table.
 pub(crate) async fn look(State(shared): App, Path(code): Path<String>) -> Answer<Response> {
-    let table = find(&shared, &code).await?;
-    let (answer, seen) = oneshot::channel();
-    let gone = |_| ApiError::unavailable("table_gone");
-    table.send(Input::Look { answer }).await.map_err(|_| ApiError::unavailable("table_gone"))?;
-    let text = seen.await.map_err(gone)?;
+    let (text, _) = shared.registry.ask(read_code(&code)?, |answer| Input::Look { answer }).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
 }
 
@@ -112,16 +112,15 @@ pub(crate) async fn come(
     body: Bytes,
 ) -> Answer<Response> {
     let wanted: ComeIn = parse(&body)?;
-    let table = find(&shared, &code).await?;
-    let you = come_in(&table, visitor.person(), &wanted.name).await?;
+    let you = come_in(&shared, read_code(&code)?, visitor.person(), &wanted.name).await?;
     Ok(visitor.answer(Json(json!({ "you": you }))))
 }
 
-async fn come_in(table: &TableSender, person: Person, name: &str) -> Answer<GuestId> {
-    let (answer, came) = oneshot::channel();
-    let input = Input::Come { person, name: Name::clean(name), answer };
-    table.send(input).await.map_err(|_| ApiError::unavailable("table_gone"))?;
-    Ok(came.await.map_err(|_| ApiError::unavailable("table_gone"))??)
+async fn come_in(shared: &Shared, code: TableCode, person: Person, name: &str) -> Answer<GuestId> {
+    let name = Name::clean(name);
+    let input = |answer| Input::Come { person, name: name.clone(), answer };
+    let (came, _) = shared.registry.ask(code, input).await?;
+    Ok(came?)
 }
 
 /// The tables one is a guest of.
@@ -170,15 +169,15 @@ pub(crate) async fn socket(
     Path(code): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> Answer<Response> {
-    let table = find(&shared, &code).await?;
+    let code = read_code(&code)?;
+    shared.registry.find(code).await?;
     let person = visitor.known();
     let upgrade = upgrade.max_message_size(socket::LONGEST_MESSAGE).max_frame_size(socket::LONGEST_MESSAGE);
-    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, table, person, shared)))
+    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, code, person, shared)))
 }
 
-async fn find(shared: &Shared, code: &str) -> Answer<TableSender> {
-    let code = code.parse().map_err(|_| ApiError::new(StatusCode::NOT_FOUND, "no_such_table"))?;
-    Ok(shared.registry.find(code).await?)
+fn read_code(code: &str) -> Answer<TableCode> {
+    code.parse().map_err(|_| ApiError::new(StatusCode::NOT_FOUND, "no_such_table"))
 }
 
 fn parse<T: serde::de::DeserializeOwned>(body: &Bytes) -> Answer<T> {

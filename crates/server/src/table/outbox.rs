@@ -7,15 +7,21 @@ use tablier_room::CommandId;
 
 use super::SocketId;
 
+/// What is lost if a text can't be written after all.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Weight {
+    /// Nothing that everything anew would not replace.
+    Plain,
+    /// The answer to this command: its sender is asked to send the command again.
+    Answer(CommandId),
+    /// It is everything anew.
+    Anew,
+}
+
 /// Something to be told.
 pub(crate) enum Letter {
     /// A text for a socket.
-    Text {
-        to: SocketId,
-        text: Arc<str>,
-        /// The command it acknowledges: if it can't be sent after all, its sender is asked to send the command again.
-        acks: Option<CommandId>,
-    },
+    Text { to: SocketId, text: Arc<str>, weight: Weight },
     /// An answer to a request; called with whether what it rests on is durable.
     Answer(Box<dyn FnOnce(bool) + Send>),
 }
@@ -24,11 +30,25 @@ pub(crate) enum Letter {
 #[derive(Default)]
 pub(crate) struct Outbox {
     waiting: VecDeque<(u64, Letter)>,
+    shut: bool,
 }
 
 impl Outbox {
     pub(crate) fn put(&mut self, needs: u64, letter: Letter) {
-        self.waiting.push_back((needs, letter));
+        match letter {
+            Letter::Answer(answer) if self.shut => answer(false),
+            Letter::Text { .. } if self.shut => {}
+            letter => self.waiting.push_back((needs, letter)),
+        }
+    }
+
+    /// Takes nothing while what is in memory is not what is in the log: it would rest on what never was.
+    pub(crate) fn shut(&mut self, shut: bool) {
+        self.shut = shut;
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.waiting.len()
     }
 
     /// The letters that may go now that everything up to `durable` is stored.
@@ -42,7 +62,7 @@ impl Outbox {
         let mut unanswered = Vec::new();
         for (_, letter) in self.waiting.drain(..) {
             match letter {
-                Letter::Text { to, acks: Some(id), .. } => unanswered.push((to, id)),
+                Letter::Text { to, weight: Weight::Answer(id), .. } => unanswered.push((to, id)),
                 Letter::Text { .. } => {}
                 Letter::Answer(answer) => answer(false),
             }

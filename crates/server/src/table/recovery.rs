@@ -1,11 +1,17 @@
 //! When storing fails: memory is thrown away, the log read again, and the table read-only until it can be written.
+//!
+//! What is said here is written at once and not put into the outbox: it rests on nothing that waits to be stored.
 
 use std::sync::Arc;
 
 use tablier_room::wire::{PlainMessage, to_text};
+use tablier_room::{Author, CommandId};
 use tablier_store::{AppendError, Appended};
+use tokio::time::Instant;
 
-use super::task::Table;
+use super::SocketId;
+use super::outbox::Weight;
+use super::task::{RETRY_AFTER, Table};
 use crate::moment;
 use crate::registry::read_log;
 
@@ -25,55 +31,85 @@ impl Table {
     }
 
     /// Storing failed: what is in memory is not what is in the log. It is thrown away and read again.
-    pub(super) async fn start_over(&mut self, error: &AppendError) {
+    async fn start_over(&mut self, error: &AppendError) {
         tracing::error!(table = %self.parts.code, %error, "could not store; reading the log again");
         self.parts.counters.append_failed.one();
         self.queue.clear();
+        self.outbox.shut(true);
         for (socket, id) in self.outbox.void() {
-            let text: Arc<str> = to_text(&PlainMessage::Resend { id }).into();
-            self.sockets.write(socket, text);
+            let message = match self.done_before(error, socket, &id).await {
+                Some(number) => PlainMessage::Ack { id: id.clone(), number },
+                None => PlainMessage::Resend { id: id.clone() },
+            };
+            self.sockets.write(socket, to_text(&message).into(), Weight::Answer(id));
         }
-        self.read_only = error.is_trouble();
+        if error.is_trouble() {
+            self.set_read_only(true);
+        }
         self.reload().await;
     }
 
-    /// Reads the log again; stays read-only until that, and a trial write, succeed.
-    pub(super) async fn reload(&mut self) {
-        let store = Arc::clone(&self.parts.store);
-        if self.read_only {
-            let text: Arc<str> = to_text(&PlainMessage::Store { read_only: true }).into();
-            self.tell_all(&text);
+    /// A command sent again after longer than the desk remembers is refused by the store, and answered from the log.
+    async fn done_before(&mut self, error: &AppendError, socket: SocketId, id: &CommandId) -> Option<u64> {
+        if !matches!(error, AppendError::Repeated { .. }) {
+            return None;
         }
-        let entries = match read_log(&*store, self.parts.code).await {
-            Ok(entries) if !entries.is_empty() => entries,
-            _ => {
-                self.read_only = true;
+        let by = Author::Guest(self.sockets.guest(socket)?);
+        self.parts.store.find_command(self.parts.code, by, id).await.ok().flatten()
+    }
+
+    fn set_read_only(&mut self, read_only: bool) {
+        self.read_only = read_only;
+        self.retry_at = Instant::now() + RETRY_AFTER;
+        let text: Arc<str> = to_text(&PlainMessage::Store { read_only }).into();
+        for (socket, _) in self.sockets.all().collect::<Vec<_>>() {
+            self.sockets.write(socket, Arc::clone(&text), Weight::Plain);
+        }
+    }
+
+    /// Reads the log again, and tells everyone everything anew, also those who came while it could not be read.
+    /// Read-only if it still can't be.
+    async fn reload(&mut self) {
+        let entries = match read_log(&*self.parts.store, self.parts.code).await {
+            Ok(entries) if entries.is_empty() => {
+                // Its very first entry could not be stored: there is no such table.
+                self.never_was = true;
                 return;
+            }
+            Ok(entries) => entries,
+            Err(error) => {
+                tracing::error!(table = %self.parts.code, %error, "the log can't be read");
+                return self.set_read_only(true);
             }
         };
         match self.parts.kind.wake(self.parts.code, &entries) {
             Ok(desk) => self.parts.desk = desk,
             Err(error) => {
                 tracing::error!(table = %self.parts.code, %error, "the log can't be read");
-                self.read_only = true;
-                return;
+                return self.set_read_only(true);
             }
         }
         self.durable = self.parts.desk.number();
+        self.outbox.shut(false);
+        let desk = &self.parts.desk;
+        self.sockets.look_up(|person| desk.guest_of(person));
         let now = moment::mono();
-        for (socket, guest) in self.sockets.all().collect::<Vec<_>>() {
-            self.parts.desk.connect(guest, now);
-            self.snapshot(socket, guest);
+        let all: Vec<_> = self.sockets.all().collect();
+        for (_, guest) in &all {
+            self.parts.desk.connect(*guest, now);
         }
+        for (socket, guest) in all {
+            self.welcome(socket, guest, None);
+        }
+        self.tell_presence();
     }
 
     /// Tries whether the store takes writes again.
     pub(super) async fn try_again(&mut self) {
+        self.retry_at = Instant::now() + RETRY_AFTER;
         if self.parts.store.ping().await.is_ok() {
-            self.read_only = false;
+            self.set_read_only(false);
             self.reload().await;
-            let text: Arc<str> = to_text(&PlainMessage::Store { read_only: self.read_only }).into();
-            self.tell_all(&text);
         }
     }
 }

@@ -3,12 +3,15 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use tablier_room::GuestId;
+use tablier_room::wire::{PlainMessage, to_text};
+use tablier_room::{CommandId, GuestId, Person};
 use tokio::sync::mpsc;
 
-/// How many messages may wait for a slow socket. One that falls behind further is resynchronised: what waits is
-/// written, the rest replaced by everything anew.
-pub(crate) const LINE_LENGTH: usize = 64;
+use super::outbox::Weight;
+
+/// How many messages may wait for a slow socket: twice what somebody who comes back can have missed. One that falls
+/// behind further is resynchronised: what waits is written, the rest replaced by everything anew.
+pub(crate) const LINE_LENGTH: usize = 128;
 
 /// A socket's line: texts to be written, in order.
 pub(crate) type Line = mpsc::Sender<Arc<str>>;
@@ -18,10 +21,20 @@ pub(crate) type Line = mpsc::Sender<Arc<str>>;
 pub(crate) struct SocketId(u64);
 
 struct Socket {
+    person: Option<Person>,
     guest: Option<GuestId>,
     line: Line,
-    /// It missed something: it gets everything anew as soon as there is room on its line.
-    behind: bool,
+    behind: Option<Behind>,
+}
+
+/// A socket missed something: it gets everything anew as soon as there is room on its line, and nothing before.
+#[derive(Default)]
+struct Behind {
+    /// Everything anew is on its way to it.
+    asked: bool,
+    /// Commands whose answers it missed: it is asked to send them again. No more than were under way when its line
+    /// filled up, because a socket that can't be written to is not read from either.
+    lost: Vec<CommandId>,
 }
 
 /// All sockets of a table.
@@ -32,10 +45,10 @@ pub(crate) struct Sockets {
 }
 
 impl Sockets {
-    pub(crate) fn open(&mut self, guest: Option<GuestId>, line: Line) -> SocketId {
+    pub(crate) fn open(&mut self, person: Option<Person>, guest: Option<GuestId>, line: Line) -> SocketId {
         let id = SocketId(self.next);
         self.next += 1;
-        self.open.insert(id, Socket { guest, line, behind: false });
+        self.open.insert(id, Socket { person, guest, line, behind: None });
         id
     }
 
@@ -58,28 +71,99 @@ impl Sockets {
         self.open.is_empty()
     }
 
-    /// Writes a text on a socket's line. False if it just fell behind.
-    pub(crate) fn write(&mut self, id: SocketId, text: Arc<str>) -> bool {
-        let Some(socket) = self.open.get_mut(&id) else { return true };
-        if socket.behind {
-            return true;
+    /// The room is another one than it was: looks up again who everybody is. Nothing anew is on its way any more.
+    pub(crate) fn look_up(&mut self, guest_of: impl Fn(Person) -> Option<GuestId>) {
+        for socket in self.open.values_mut() {
+            socket.guest = socket.person.and_then(&guest_of);
+            if let Some(behind) = &mut socket.behind {
+                behind.asked = false;
+            }
         }
-        socket.behind = socket.line.try_send(text).is_err();
-        !socket.behind
     }
 
-    /// Sockets that are behind and have half their line free again; they count as caught up from here.
+    /// Writes a text on a socket's line. False if it just fell behind.
+    pub(crate) fn write(&mut self, id: SocketId, text: Arc<str>, weight: Weight) -> bool {
+        let Some(socket) = self.open.get_mut(&id) else { return true };
+        match (&mut socket.behind, weight) {
+            (Some(behind), Weight::Anew) => {
+                if socket.line.try_send(text).is_err() {
+                    behind.asked = false;
+                    return true;
+                }
+                let lost = std::mem::take(&mut behind.lost);
+                socket.behind = None;
+                for id_lost in lost {
+                    let text = to_text(&PlainMessage::Resend { id: id_lost.clone() }).into();
+                    self.write(id, text, Weight::Answer(id_lost));
+                }
+                true
+            }
+            (Some(behind), Weight::Answer(lost)) => {
+                behind.lost.push(lost);
+                true
+            }
+            (Some(_), Weight::Plain) => true,
+            (None, weight) => {
+                if socket.line.try_send(text).is_ok() {
+                    return true;
+                }
+                let lost = match weight {
+                    Weight::Answer(id) => vec![id],
+                    Weight::Plain | Weight::Anew => Vec::new(),
+                };
+                socket.behind = Some(Behind { asked: false, lost });
+                false
+            }
+        }
+    }
+
+    /// Sockets that are behind and have half their line free again: everything anew is to be sent to them.
     pub(crate) fn catching_up(&mut self) -> Vec<(SocketId, Option<GuestId>)> {
-        let ready = self.open.iter_mut().filter(|(_, s)| s.behind && s.line.capacity() >= LINE_LENGTH / 2);
+        let mut ready = Vec::new();
+        for (id, socket) in &mut self.open {
+            if let Some(behind) = socket.behind.as_mut().filter(|behind| !behind.asked)
+                && socket.line.capacity() >= LINE_LENGTH / 2
+            {
+                behind.asked = true;
+                ready.push((*id, socket.guest));
+            }
+        }
         ready
-            .map(|(id, socket)| {
-                socket.behind = false;
-                (*id, socket.guest)
-            })
-            .collect()
     }
 
     pub(crate) fn any_behind(&self) -> bool {
-        self.open.values().any(|socket| socket.behind)
+        self.open.values().any(|socket| socket.behind.is_some())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(text: &str) -> Arc<str> {
+        text.into()
+    }
+
+    #[test]
+    fn a_socket_that_fell_behind_gets_everything_anew_before_anything_else() {
+        let mut sockets = Sockets::default();
+        let (line, mut texts) = mpsc::channel(LINE_LENGTH);
+        let id = sockets.open(None, None, line);
+        for _ in 0..LINE_LENGTH {
+            assert!(sockets.write(id, text("told"), Weight::Plain));
+        }
+        let command = CommandId::try_from("c1".to_owned()).unwrap();
+        assert!(!sockets.write(id, text("told"), Weight::Plain), "fell behind");
+        assert!(sockets.write(id, text("ack"), Weight::Answer(command)), "and is so already");
+        assert!(sockets.catching_up().is_empty(), "no room yet");
+        while texts.try_recv().is_ok() {}
+        assert_eq!(sockets.catching_up(), [(id, None)]);
+        assert!(sockets.catching_up().is_empty(), "once is enough");
+        sockets.write(id, text("told, of what comes before the snapshot"), Weight::Plain);
+        sockets.write(id, text("snapshot"), Weight::Anew);
+        sockets.write(id, text("told"), Weight::Plain);
+        let got: Vec<String> = std::iter::from_fn(|| texts.try_recv().ok()).map(|t| t.to_string()).collect();
+        assert_eq!(got, ["snapshot", r#"{"kind":"resend","id":"c1"}"#, "told"]);
+        assert!(!sockets.any_behind());
     }
 }

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use tablier_room::wire::{PlainMessage, ServerMessage};
-use tablier_room::{AnyDesk, CommandId, Entry, Kind, Refusal, Step, TableCode};
+use tablier_room::wire::{PlainMessage, ServerMessage, to_text};
+use tablier_room::{AnyDesk, CommandId, Entry, Kind, Refusal, Refused, Step, TableCode};
 use tablier_store::{Appended, Store};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
 
-use super::outbox::{Letter, Outbox};
+use super::outbox::{Letter, Outbox, Weight};
 use super::sockets::Sockets;
 use super::{Input, SocketId, Trouble};
 use crate::bots::Thinkers;
@@ -20,7 +20,11 @@ use crate::telemetry::Counters;
 /// How often sockets that are behind are looked after.
 const CATCH_UP_EVERY: Duration = Duration::from_millis(250);
 /// How long to wait before trying again to store, while the store is in trouble.
-const RETRY_AFTER: Duration = Duration::from_secs(1);
+pub(super) const RETRY_AFTER: Duration = Duration::from_secs(1);
+/// How many entries may wait to be stored, and letters to be sent, while the store takes its time. Beyond that the
+/// table takes no inputs, and their senders wait.
+const MOST_UNSTORED: usize = 256;
+const MOST_LETTERS: usize = 4_096;
 
 /// What a table needs to work.
 pub(crate) struct Parts {
@@ -49,6 +53,10 @@ pub(super) struct Table {
     pub(super) durable: u64,
     /// The store is in trouble: nothing is decided until the log can be read and written again.
     pub(super) read_only: bool,
+    /// When to try again, while read-only.
+    pub(super) retry_at: Instant,
+    /// Not even its first entry could be stored.
+    pub(super) never_was: bool,
     pub(super) deserted_since: Instant,
 }
 
@@ -62,6 +70,8 @@ pub(crate) async fn run(parts: Parts, me: mpsc::Sender<Input>, mut inputs: mpsc:
         sockets: Sockets::default(),
         outbox: Outbox::default(),
         read_only: false,
+        retry_at: Instant::now(),
+        never_was: false,
         deserted_since: Instant::now(),
         parts,
         me,
@@ -71,12 +81,12 @@ pub(crate) async fn run(parts: Parts, me: mpsc::Sender<Input>, mut inputs: mpsc:
     let mut stopping: Option<oneshot::Sender<()>> = None;
     loop {
         table.after_input();
-        if stopping.is_some() && table.storing.is_none() {
+        if table.never_was || (stopping.is_some() && table.storing.is_none()) {
             break;
         }
         let wake = table.next_wake();
         tokio::select! {
-            input = inputs.recv() => match input {
+            input = inputs.recv(), if table.has_room() => match input {
                 Some(Input::Stop { done }) => stopping = Some(done),
                 Some(input) => table.handle(input),
                 None => break,
@@ -114,11 +124,17 @@ impl Table {
         self.send_letters();
     }
 
+    /// What is decided waits to be stored, but not without end.
+    fn has_room(&self) -> bool {
+        self.storing.is_none() || (self.queue.len() < MOST_UNSTORED && self.outbox.len() < MOST_LETTERS)
+    }
+
     fn next_wake(&self) -> Instant {
         let now = Instant::now();
         let mut wake = self.deserted_since.max(now) + self.parts.awake_for;
         if self.read_only {
-            return wake.min(now + RETRY_AFTER);
+            // A moment, not a length of time from now: inputs in between don't put it off.
+            return wake.min(self.retry_at);
         }
         if let Some(due) = self.parts.desk.next_wake(moment::mono()) {
             wake = wake.min(moment::instant(due));
@@ -157,7 +173,7 @@ impl Table {
             }
             Input::Connect { person, seen, line, answer } => {
                 let guest = person.and_then(|person| self.parts.desk.guest_of(person));
-                let socket = self.sockets.open(guest, line);
+                let socket = self.sockets.open(person, guest, line);
                 self.parts.desk.connect(guest, moment::mono());
                 self.welcome(socket, guest, seen);
                 self.tell_presence();
@@ -198,25 +214,33 @@ impl Table {
         command: &serde_json::Value,
         delay: tablier_game::Millis,
     ) {
-        let refuse = |code: &'static str| Refusal { code: code.into(), rule: None };
         let Some(guest) = self.sockets.guest(socket) else {
-            return self.reply(socket, &refused(Some(id), refuse("not_a_guest")), None);
+            let refusal = Refused::NotAGuest.into();
+            return self.refuse(socket, id, refusal);
         };
         if self.read_only {
-            return self.reply(socket, &refused(Some(id), refuse("read_only")), None);
+            self.parts.counters.refused.one();
+            let refusal = Refusal { code: "read_only".into(), rule: None };
+            let message: PlainMessage = ServerMessage::Refused { id: Some(id.clone()), refusal };
+            // At once: it rests on nothing that waits to be stored.
+            self.sockets.write(socket, to_text(&message).into(), Weight::Answer(id));
+            return;
         }
         let verdict = self.parts.desk.command(guest, id.clone(), command, delay, moment::now());
         self.take(verdict.steps);
         match verdict.result {
             Ok(number) => {
                 self.parts.counters.acked.one();
-                self.reply(socket, &ServerMessage::Ack { id: id.clone(), number }, Some(id));
+                self.reply(socket, &ServerMessage::Ack { id: id.clone(), number }, Weight::Answer(id));
             }
-            Err(refusal) => {
-                self.parts.counters.refused.one();
-                self.reply(socket, &refused(Some(id), refusal), None);
-            }
+            Err(refusal) => self.refuse(socket, id, refusal),
         }
+    }
+
+    fn refuse(&mut self, socket: SocketId, id: CommandId, refusal: Refusal) {
+        self.parts.counters.refused.one();
+        let message = ServerMessage::Refused { id: Some(id.clone()), refusal };
+        self.reply(socket, &message, Weight::Answer(id));
     }
 
     /// Steps: into the queue for the store, their messages into the outbox.
@@ -225,8 +249,11 @@ impl Table {
             let number = step.entry.number;
             self.queue.push(step.entry);
             for (socket, guest) in self.sockets.all() {
-                if let Some(text) = step.messages.get(&guest) {
-                    self.outbox.put(number, Letter::Text { to: socket, text: Arc::clone(text), acks: None });
+                // Whoever was sent away may still watch.
+                let text = step.messages.get(&guest).or_else(|| step.messages.get(&None));
+                if let Some(text) = text {
+                    let text = Arc::clone(text);
+                    self.outbox.put(number, Letter::Text { to: socket, text, weight: Weight::Plain });
                 }
             }
         }
@@ -239,8 +266,4 @@ impl Table {
         let step = self.parts.desk.tick(moment::now());
         self.take(step);
     }
-}
-
-fn refused(id: Option<CommandId>, refusal: Refusal) -> PlainMessage {
-    ServerMessage::Refused { id, refusal }
 }

@@ -2,40 +2,41 @@
 
 use std::sync::Arc;
 
+use tablier_room::GuestId;
 use tablier_room::wire::{PlainMessage, ServerMessage, to_text};
-use tablier_room::{CommandId, GuestId};
 
 use super::SocketId;
-use super::outbox::Letter;
+use super::outbox::{Letter, Weight};
 use super::task::Table;
 use crate::moment;
 
 impl Table {
     pub(super) fn welcome(&mut self, socket: SocketId, you: Option<GuestId>, seen: Option<u64>) {
-        self.reply(socket, &ServerMessage::Welcome { you }, None);
+        self.reply(socket, &ServerMessage::Welcome { you }, Weight::Plain);
         let missed = seen.and_then(|seen| self.parts.desk.missed(you, seen));
         match missed {
             Some(missed) => {
                 for (number, text) in missed {
-                    self.outbox.put(number, Letter::Text { to: socket, text, acks: None });
+                    self.outbox.put(number, Letter::Text { to: socket, text, weight: Weight::Plain });
                 }
             }
             None => self.snapshot(socket, you),
         }
         if self.read_only {
-            self.reply(socket, &ServerMessage::Store { read_only: true }, None);
+            self.reply(socket, &ServerMessage::Store { read_only: true }, Weight::Plain);
         }
     }
 
     pub(super) fn snapshot(&mut self, socket: SocketId, guest: Option<GuestId>) {
         let text = self.parts.desk.snapshot(guest, moment::mono()).into();
-        self.outbox.put(self.parts.desk.number(), Letter::Text { to: socket, text, acks: None });
+        let letter = Letter::Text { to: socket, text, weight: Weight::Anew };
+        self.outbox.put(self.parts.desk.number(), letter);
     }
 
     /// An answer rests on all that was decided before it, so it waits for that to be durable.
-    pub(super) fn reply(&mut self, socket: SocketId, message: &PlainMessage, acks: Option<CommandId>) {
+    pub(super) fn reply(&mut self, socket: SocketId, message: &PlainMessage, weight: Weight) {
         let text = to_text(message).into();
-        self.outbox.put(self.parts.desk.number(), Letter::Text { to: socket, text, acks });
+        self.outbox.put(self.parts.desk.number(), Letter::Text { to: socket, text, weight });
     }
 
     pub(super) fn answer_when_durable(&mut self, answer: impl FnOnce(bool) + Send + 'static) {
@@ -44,7 +45,7 @@ impl Table {
 
     pub(super) fn tell_all(&mut self, text: &Arc<str>) {
         for (socket, _) in self.sockets.all().collect::<Vec<_>>() {
-            let letter = Letter::Text { to: socket, text: Arc::clone(text), acks: None };
+            let letter = Letter::Text { to: socket, text: Arc::clone(text), weight: Weight::Plain };
             self.outbox.put(self.parts.desk.number(), letter);
         }
     }
@@ -57,8 +58,8 @@ impl Table {
     pub(super) fn send_letters(&mut self) {
         for letter in self.outbox.ready(self.durable) {
             match letter {
-                Letter::Text { to, text, .. } => {
-                    if !self.sockets.write(to, text) {
+                Letter::Text { to, text, weight } => {
+                    if !self.sockets.write(to, text, weight) {
                         self.parts.counters.resynchronised.one();
                     }
                 }
@@ -74,7 +75,7 @@ impl Table {
         let text: Arc<str> = to_text(&PlainMessage::Bye { why: "server_stops".to_owned() }).into();
         self.send_letters();
         for (socket, _) in self.sockets.all().collect::<Vec<_>>() {
-            self.sockets.write(socket, Arc::clone(&text));
+            self.sockets.write(socket, Arc::clone(&text), Weight::Plain);
         }
     }
 }

@@ -1,0 +1,131 @@
+//! Hostile requests: each is refused with a code and counted, and changes nothing.
+
+use tablier_client::{Habits, Request, Visitor};
+use tablier_corona::{Corona, Setup};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+use crate::house::{House, code_of, within};
+
+#[tokio::test]
+async fn odd_requests_get_a_code() {
+    within(async {
+        let house = House::open().await;
+        let (code, _, _ada) = house.table(Setup::default()).await;
+        let before = house.number(code).await;
+        let table = format!("/api/tables/{}", code.as_str());
+        let cases: Vec<(Request, u16, &str)> = vec![
+            (Request::get("/api/tables/"), 404, "nothing_here"),
+            (Request::get("/api/nowhere"), 404, "nothing_here"),
+            (Request::get("/api/../../etc/passwd"), 404, ""),
+            (Request::get("/api/tables/AAAAAA"), 404, "no_such_table"),
+            (Request::get("/api/tables/BBBBBB"), 404, "no_such_table"),
+            (Request::get("/api/tables/B%00BBBB"), 404, "no_such_table"),
+            (Request::get("/api/tables/%F0%9F%8E%B2"), 404, "no_such_table"),
+            (Request::get("/api/tables/%FF%FE"), 400, "bad_request"),
+            (Request::get(format!("/api/tables/{}", "B".repeat(4_000))), 404, "no_such_table"),
+            (Request::get("/api/tables/BBBBBB/socket"), 400, "bad_request"),
+            (Request::get(format!("{table}/socket")), 400, "bad_request"),
+            (Request::get("/api/played/xyz"), 404, "no_such_game"),
+            (Request::get(format!("/api/played/{}", "0".repeat(32))), 404, "no_such_game"),
+            (Request::post("/api/health", ""), 405, "not_allowed"),
+            (Request::post(&*table, ""), 405, "not_allowed"),
+            (Request::post("/api/tables", "{"), 400, "bad_request"),
+            (Request::post("/api/tables", "[]"), 400, "bad_request"),
+            (Request::post("/api/tables", "{}"), 400, "bad_request"),
+            (Request::post("/api/tables", r#"{"game":7}"#), 400, "bad_request"),
+            (Request::post("/api/tables", r#"{"game":"corona","cheat":true}"#), 400, "bad_request"),
+            (Request::post("/api/tables", r#"{"game":"chess"}"#), 400, "no_such_game"),
+            (Request::post("/api/tables", r#"{"game":"corona","setup":{"glass":"x"}}"#), 400, "bad_setup"),
+            (Request::post("/api/tables", vec![0xff; 10]), 400, "bad_request"),
+            (Request::post("/api/tables", "[".repeat(10_000)), 400, "bad_request"),
+            (Request::post("/api/tables", " ".repeat(20_000)), 413, "too_long"),
+            (Request::post(format!("{table}/guests"), r#"{"name":3}"#), 400, "bad_request"),
+            (Request::post(format!("{table}/guests"), r#"{"guest":0}"#), 400, "bad_request"),
+            (Request::post("/api/tables/BBBBBB/guests", "{}"), 404, "no_such_table"),
+        ];
+        let count = cases.len() as u64;
+        let refused = house.server.counters().read().bad_request;
+        for (request, status, refused) in cases {
+            let asked = format!("{} {:.60}", request.method, request.path);
+            let reply = house.visitor().ask(request).await.unwrap();
+            assert_eq!(reply.status, status, "{asked}: {}", String::from_utf8_lossy(&reply.body));
+            if !refused.is_empty() {
+                assert_eq!(reply.refusal().unwrap().code, refused, "{asked}");
+            }
+        }
+        assert!(house.server.counters().read().bad_request >= refused + count - 1, "all are counted");
+        assert_eq!(house.number(code).await, before);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn malformed_tokens_are_refused() {
+    within(async {
+        let house = House::open().await;
+        let (code, owner, _ada) = house.table(Setup::default()).await;
+        let before = house.number(code).await;
+        let cut = owner.token().unwrap()[1..].to_owned();
+        for token in ["", "x", "zz", &cut, &"ab".repeat(33), &"é".repeat(32), &"0".repeat(10_000)] {
+            let mut visitor = Visitor::with_token(house.host(), token);
+            assert_eq!(code_of(visitor.come_in(code, "Mallory").await), "bad_token", "{token}");
+            assert_eq!(code_of(visitor.tables().await), "bad_token", "{token}");
+            assert_eq!(code_of(visitor.connect::<Corona>(code).await), "bad_token", "{token}");
+        }
+        assert_eq!(house.server.counters().read().bad_token, 21);
+        assert_eq!(house.number(code).await, before);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn other_origins_may_neither_write_nor_connect() {
+    within(async {
+        let house = House::open().await;
+        let (code, mut owner, _ada) = house.table(Setup::default()).await;
+        let before = house.number(code).await;
+        let origins = ["http://evil.example", "null", "http://127.0.0.1", "file://", ""];
+        for origin in origins {
+            let path = format!("/api/tables/{}/guests", code.as_str());
+            let reply = owner.ask(Request::post(path, "{}").with("origin", origin)).await.unwrap();
+            assert_eq!((reply.status, &*reply.refusal().unwrap().code), (403, "foreign_origin"), "{origin}");
+            let request = Request::post("/api/tables", r#"{"game":"corona"}"#).with("origin", origin);
+            assert_eq!(owner.ask(request).await.unwrap().status, 403, "{origin}");
+            let habits = Habits { origin: Some(origin.to_owned()), ..Habits::default() };
+            assert_eq!(code_of(owner.connect_as::<Corona>(code, habits).await), "foreign_origin", "{origin}");
+        }
+        assert_eq!(house.server.counters().read().foreign_origin, 15);
+        assert_eq!(house.number(code).await, before);
+        // Our own pages may.
+        let own = Habits { origin: Some(format!("http://{}", house.host())), ..Habits::default() };
+        owner.connect_as::<Corona>(code, own).await.unwrap();
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_is_no_http_is_dropped() {
+    within(async {
+        let house = House::open().await;
+        let (code, _, _ada) = house.table(Setup::default()).await;
+        let before = house.number(code).await;
+        for noise in
+            [b"\x16\x03\x01\x02\x00\x01\x00".as_slice(), b"HELLO\r\n\r\n", &[0; 4_096], &[b'a'; 1_000_000]]
+        {
+            let mut stream = TcpStream::connect(house.host()).await.unwrap();
+            // It may be closed before it has taken everything in.
+            let _ = stream.write_all(noise).await;
+            let _ = stream.shutdown().await;
+            let mut answer = Vec::new();
+            let _ = stream.read_to_end(&mut answer).await;
+            assert!(
+                answer.is_empty() || answer.starts_with(b"HTTP/1.1 4"),
+                "{:?}",
+                String::from_utf8_lossy(&answer)
+            );
+        }
+        assert_eq!(house.number(code).await, before);
+    })
+    .await;
+}

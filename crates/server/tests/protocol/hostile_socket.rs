@@ -1,0 +1,276 @@
+//! Hostile sockets: each is refused with a code or disconnected, counted, and changes nothing.
+
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use tablier_corona::Setup;
+use tablier_room::CommandId;
+use tablier_room::wire::{ClientMessage, PlainMessage, ServerMessage, to_text};
+use tablier_server::Config;
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{WebSocketStream, client_async};
+
+use crate::house::{House, Table, set_name, the_end, within};
+use tablier_room::TableCode;
+
+/// The next refusal of something that had no name.
+async fn refusal(table: &mut Table) -> String {
+    loop {
+        if let ServerMessage::Refused { id: None, refusal } = table.next().await.unwrap() {
+            return refusal.code.into_owned();
+        }
+    }
+}
+
+#[tokio::test]
+async fn messages_that_are_none_are_refused() {
+    within(async {
+        let house = House::open().await;
+        let (code, _, mut ada) = house.table(Setup::default()).await;
+        let before = house.number(code).await;
+        let mut cases: Vec<String> = [
+            "",
+            " ",
+            "{",
+            "[]",
+            "null",
+            "42",
+            "\"do\"",
+            "{}",
+            "\u{0}",
+            r#"{"kind":"nope"}"#,
+            r#"{"kind":7}"#,
+            r#"{"kind":"do"}"#,
+            r#"{"kind":"do","id":"a"}"#,
+            r#"{"kind":"do","id":"","command":{"kind":"start"}}"#,
+            r#"{"kind":"do","id":"a b","command":{"kind":"start"}}"#,
+            r#"{"kind":"do","id":7,"command":{"kind":"start"}}"#,
+            r#"{"kind":"do","id":"a","command":{"kind":"start"},"as":0}"#,
+            r#"{"kind":"do","id":"a","id":"b","command":{"kind":"start"}}"#,
+            r#"{"kind":"hello"}"#,
+            r#"{"kind":"hello","seen":-1}"#,
+            r#"{"kind":"pong"}"#,
+            r#"{"kind":"pong","ping":18446744073709551616}"#,
+            r#"{"kind":"told","number":1}"#,
+        ]
+        .map(str::to_owned)
+        .to_vec();
+        cases.push("[".repeat(10_000));
+        cases.push(format!(r#"{{"kind":"do","id":"a","command":{}}}"#, "[".repeat(10_000)));
+        cases.push(format!(r#"{{"kind":"do","id":"{}","command":{{}}}}"#, "x".repeat(65)));
+        let count = cases.len() as u64;
+        // A socket is closed after ten of them.
+        for cases in cases.chunks(9) {
+            ada.reconnect().await.unwrap();
+            for case in cases {
+                ada.send_text(case.clone()).await.unwrap();
+                assert_eq!(refusal(&mut ada).await, "bad_message", "{case:.80}");
+            }
+        }
+        assert_eq!(house.server.counters().read().malformed, count);
+        assert_eq!(house.number(code).await, before);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn commands_that_are_none_are_refused_by_name() {
+    within(async {
+        let house = House::open().await;
+        let (code, _, mut ada) = house.table(Setup::default()).await;
+        let before = house.number(code).await;
+        let cases: Vec<Value> = vec![
+            json!(null),
+            json!(7),
+            json!([]),
+            json!({}),
+            json!("start"),
+            json!({"kind": "nope"}),
+            json!({"kind": "stand", "seat": 0, "extra": 1}),
+            json!({"kind": "seat_bot", "level": -1}),
+            json!({"kind": "seat_bot", "level": 1.5}),
+            json!({"kind": "seat_bot", "level": "0"}),
+            json!({"kind": "stand", "seat": 70_000}),
+            json!({"kind": "ready", "seat": 0, "nonce": "00"}),
+            json!({"kind": "ready", "seat": 0, "nonce": "zz".repeat(16)}),
+            json!({"kind": "set_name", "name": 3}),
+            json!({"kind": "change_setup", "setup": {"glass": -5}}),
+            json!({"kind": "change_setup", "setup": {"cheat": true}}),
+            json!({"kind": "play", "seat": 0, "command": {"kind": "place_call", "points": 999}}),
+            json!({"kind": "play", "seat": 0, "command": {"kind": "nope"}}),
+            json!({"kind": "make_link", "seat": 0, "hash": "short"}),
+            json!({"kind": "take_link", "secret": null}),
+        ];
+        for (index, command) in cases.into_iter().enumerate() {
+            let id = CommandId::try_from(format!("bad-{index}")).unwrap();
+            ada.say(&ClientMessage::Do { id: id.clone(), command: command.clone() }).await.unwrap();
+            let refused = crate::house::code_of(ada.answer(&id).await);
+            assert_eq!(refused, "bad_command", "{command}");
+        }
+        assert_eq!(house.number(code).await, before);
+    })
+    .await;
+}
+
+/// One way to be thrown out: what is sent, and the code that comes back, if there is somebody to read it.
+async fn thrown_out(ada: &mut Table, misbehave: impl AsyncFnOnce(&mut Table)) -> Option<String> {
+    ada.reconnect().await.unwrap();
+    misbehave(ada).await;
+    the_end(ada).await
+}
+
+#[tokio::test]
+async fn misbehaviour_ends_the_connection_and_nothing_else() {
+    within(async {
+        let house = House::open().await;
+        let (code, _, mut ada) = house.table(Setup::default()).await;
+        let before = house.number(code).await;
+        let bye = thrown_out(&mut ada, async |ada| ada.send_binary(vec![1, 2, 3]).await.unwrap()).await;
+        assert_eq!(bye.as_deref(), Some("binary"));
+        let bye = thrown_out(&mut ada, async |ada| {
+            // The server may have had enough before all of it is out.
+            let _ = ada.send_text("x".repeat(1_000_000)).await;
+        })
+        .await;
+        assert!(matches!(bye.as_deref(), Some("bad_frame") | None), "{bye:?}");
+        let bye = thrown_out(&mut ada, async |ada| {
+            for _ in 0..11 {
+                ada.send_text("{").await.unwrap();
+            }
+        })
+        .await;
+        assert_eq!(bye.as_deref(), Some("malformed"));
+        let bye = thrown_out(&mut ada, async |ada| {
+            for ping in 0..2_000 {
+                if ada.say(&ClientMessage::Pong { ping }).await.is_err() {
+                    break;
+                }
+            }
+        })
+        .await;
+        assert!(matches!(bye.as_deref(), Some("too_fast") | None), "{bye:?}");
+        let counted = house.server.counters().read();
+        assert_eq!((counted.binary, counted.bad_frame, counted.too_fast), (1, 1, 1));
+        assert_eq!(counted.malformed, 11);
+        assert_eq!(house.number(code).await, before);
+        // And then it is as welcome as before.
+        ada.reconnect().await.unwrap();
+        assert_eq!(ada.perform(&set_name("Ada")).await.unwrap(), before + 1);
+    })
+    .await;
+}
+
+/// A socket that does as it likes from the first byte on.
+async fn raw(house: &House, code: TableCode) -> WebSocketStream<TcpStream> {
+    let stream = TcpStream::connect(house.host()).await.unwrap();
+    let url = format!("ws://{}/api/tables/{}/socket", house.host(), code.as_str());
+    client_async(url, stream).await.unwrap().0
+}
+
+/// The code the server says goodbye with.
+async fn goodbye(socket: &mut WebSocketStream<TcpStream>) -> Option<String> {
+    let mut why = None;
+    while let Some(Ok(message)) = socket.next().await {
+        if let Message::Text(text) = message
+            && let Ok(PlainMessage::Bye { why: code }) = serde_json::from_str(&text)
+        {
+            why = Some(code);
+        }
+    }
+    why
+}
+
+#[tokio::test]
+async fn the_first_message_must_be_a_hello() {
+    within(async {
+        let config = Config { patience: Duration::from_millis(300), ..Config::default() };
+        let house = House::open_with(config).await;
+        let (code, _, _ada) = house.table(Setup::default()).await;
+        let before = house.number(code).await;
+        let id = CommandId::try_from("a".to_owned()).unwrap();
+        let command = json!({"kind": "sit"});
+        let firsts = [
+            Message::Text("{".into()),
+            Message::Text(to_text(&ClientMessage::Do { id, command }).into()),
+            Message::Text(r#"{"kind":"hello","seen":"x"}"#.into()),
+            Message::Binary(vec![0; 10].into()),
+        ];
+        for first in firsts {
+            let mut socket = raw(&house, code).await;
+            socket.send(first.clone()).await.unwrap();
+            assert_eq!(goodbye(&mut socket).await.as_deref(), Some("hello_expected"), "{first:?}");
+        }
+        // Saying nothing at all.
+        let mut socket = raw(&house, code).await;
+        assert_eq!(goodbye(&mut socket).await.as_deref(), Some("hello_expected"));
+        let counted = house.server.counters().read();
+        assert_eq!((counted.malformed, counted.binary, counted.dropped), (3, 1, 1));
+        assert_eq!(house.number(code).await, before);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn frames_that_are_none_end_the_connection() {
+    within(async {
+        let house = House::open().await;
+        let (code, _, mut ada) = house.table(Setup::default()).await;
+        let before = house.number(code).await;
+        let hello = to_text(&ClientMessage::Hello { seen: None });
+        for (noise, bad) in [
+            // Reserved bits; a text without a mask; a mad length; text that is no UTF-8.
+            ([0xff; 32].to_vec(), true),
+            (vec![0x81, 0x02, b'{', b'}'], true),
+            (vec![0x81, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0], true),
+            (vec![0x81, 0x82, 0, 0, 0, 0, 0xff, 0xfe], true),
+            // Half a frame, then nothing.
+            (vec![0x81], false),
+        ] {
+            let counted = house.server.counters().read().bad_frame;
+            let mut socket = raw(&house, code).await;
+            socket.send(Message::Text(hello.clone().into())).await.unwrap();
+            socket.get_mut().write_all(&noise).await.unwrap();
+            if bad {
+                goodbye(&mut socket).await;
+                assert_eq!(house.server.counters().read().bad_frame, counted + 1, "{noise:?}");
+            }
+        }
+        ada.until(|ada| ada.watching() == 0).await.unwrap();
+        assert_eq!(house.number(code).await, before);
+    })
+    .await;
+}
+
+proptest! {
+    /// Whatever comes, reading it never panics, and what can be read is what was meant.
+    #[test]
+    fn the_decoder_takes_anything(text in ".{0,200}", bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
+        let _ = serde_json::from_str::<ClientMessage>(&text);
+        if let Ok(message) = serde_json::from_slice::<ClientMessage>(&bytes) {
+            let again: ClientMessage = serde_json::from_str(&to_text(&message)).unwrap();
+            prop_assert_eq!(message, again);
+        }
+    }
+
+    /// A good message with one place spoilt is refused, or means exactly what it says.
+    #[test]
+    fn the_decoder_takes_spoilt_messages(at in any::<prop::sample::Index>(), with in any::<u8>(), cut: bool) {
+        for good in [
+            r#"{"kind":"hello","seen":12}"#,
+            r#"{"kind":"do","id":"a-1","command":{"kind":"ready","seat":3,"nonce":"00"}}"#,
+            r#"{"kind":"pong","ping":7}"#,
+        ] {
+            let mut bytes = good.as_bytes().to_vec();
+            let at = at.index(bytes.len());
+            if cut { bytes.truncate(at); } else { bytes[at] = with; }
+            if let Ok(message) = serde_json::from_slice::<ClientMessage>(&bytes) {
+                let again: ClientMessage = serde_json::from_str(&to_text(&message)).unwrap();
+                prop_assert_eq!(message, again);
+            }
+        }
+    }
+}
