@@ -39,6 +39,8 @@ pub(crate) enum NoTable {
     NoCode,
     #[error("the table is gone just now")]
     Gone,
+    #[error("the server stops")]
+    Stopping,
 }
 
 /// All tables.
@@ -49,7 +51,8 @@ pub(crate) struct Registry {
     counters: Arc<Counters>,
     awake_for: Duration,
     most_awake: usize,
-    awake: Mutex<HashMap<TableCode, TableSender>>,
+    /// `None` once the server stops: nothing is woken any more.
+    awake: Mutex<Option<HashMap<TableCode, TableSender>>>,
 }
 
 impl Registry {
@@ -61,7 +64,15 @@ impl Registry {
         awake_for: Duration,
         most_awake: usize,
     ) -> Registry {
-        Registry { kinds, store, thinkers, counters, awake_for, most_awake, awake: Mutex::default() }
+        Registry {
+            kinds,
+            store,
+            thinkers,
+            counters,
+            awake_for,
+            most_awake,
+            awake: Mutex::new(Some(HashMap::new())),
+        }
     }
 
     pub(crate) fn kind(&self, name: &str) -> Option<Kind> {
@@ -76,7 +87,8 @@ impl Registry {
     pub(crate) async fn open(&self, game: &str, setup: Option<Value>) -> Result<TableCode, NoTable> {
         let kind = self.kind(game).ok_or(NoTable::UnknownGame)?;
         let mut awake = self.awake.lock().await;
-        self.make_room(&mut awake)?;
+        let awake = awake.as_mut().ok_or(NoTable::Stopping)?;
+        self.make_room(awake)?;
         for _ in 0..CODES_TRIED {
             let code = TableCode::draw(&mut rand::rng());
             if self.store.last(code).await?.is_some() || awake.contains_key(&code) {
@@ -93,13 +105,14 @@ impl Registry {
     /// The way to a table, which is woken if it sleeps.
     pub(crate) async fn find(&self, code: TableCode) -> Result<TableSender, NoTable> {
         let mut awake = self.awake.lock().await;
+        let awake = awake.as_mut().ok_or(NoTable::Stopping)?;
         if let Some(sender) = awake.get(&code).filter(|sender| !sender.is_closed()) {
             return Ok(sender.clone());
         }
         let entries = read_log(&*self.store, code).await?;
         let first = entries.first().ok_or(NoTable::Unknown)?;
         let kind = game_of(first).and_then(|game| self.kind(&game)).ok_or(NoTable::UnknownGame)?;
-        self.make_room(&mut awake)?;
+        self.make_room(awake)?;
         let desk = kind.wake(code, &entries)?;
         let sender = self.start(code, kind, desk, Vec::new());
         awake.insert(code, sender.clone());
@@ -150,9 +163,9 @@ impl Registry {
 
     /// Lets every table store what it has, say goodbye and end.
     pub(crate) async fn stop(&self) {
-        let awake: Vec<TableSender> = self.awake.lock().await.drain().map(|(_, sender)| sender).collect();
+        let awake = self.awake.lock().await.take().unwrap_or_default();
         let mut ends = Vec::new();
-        for sender in awake {
+        for sender in awake.into_values() {
             let (done, end) = oneshot::channel();
             if sender.send(Input::Stop { done }).await.is_ok() {
                 ends.push(end);

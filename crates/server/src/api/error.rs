@@ -53,6 +53,7 @@ impl From<NoTable> for ApiError {
             NoTable::UnknownGame => ApiError::bad_request("no_such_game"),
             NoTable::BadSetup(_) => ApiError::bad_request("bad_setup"),
             NoTable::Gone => ApiError::unavailable("table_gone"),
+            NoTable::Stopping => ApiError::unavailable("server_stops"),
             NoTable::TooMany => ApiError::unavailable("too_many_tables"),
             NoTable::Log(_) | NoTable::Store(_) | NoTable::NoCode => {
                 tracing::error!(%error, "no table");

@@ -16,17 +16,17 @@ use crate::secrets::{Heard, assert_secrets_kept};
 
 const ROUNDS: u32 = 7;
 
-/// What goes wrong for somebody, and in which round.
+/// What goes wrong for somebody, and after which round.
 #[derive(Clone, Copy, PartialEq)]
 enum Mishap {
     /// Closes the page, and opens it again.
-    CloseIn(u32),
+    Close(u32),
     /// Loses the network with a command under way.
-    LoseNetworkIn(u32),
+    LoseNetwork(u32),
     /// Is thrown out for misbehaving.
-    MisbehaveIn(u32),
+    Misbehave(u32),
     /// Does not read for a while.
-    DozeIn(u32),
+    Doze(u32),
 }
 
 struct Player {
@@ -103,12 +103,12 @@ impl Player {
     async fn maybe_mishap(&mut self) -> Result<(), ClientError> {
         let Some(played) = playing(&self.table).map(|view| view.played) else { return Ok(()) };
         match self.mishap {
-            Some(Mishap::CloseIn(round)) if played >= round => {
+            Some(Mishap::Close(round)) if played >= round => {
                 self.mishap = None;
                 self.table.close().await;
                 come_back(&mut self.table).await;
             }
-            Some(Mishap::LoseNetworkIn(round)) if played >= round => {
+            Some(Mishap::LoseNetwork(round)) if played >= round => {
                 self.mishap = None;
                 let known = self.table.number();
                 self.table.send(&crate::house::set_name("Lost")).await?;
@@ -117,13 +117,13 @@ impl Player {
                 self.table.until(|table| table.unanswered().next().is_none()).await?;
                 assert!(self.table.number() >= known);
             }
-            Some(Mishap::MisbehaveIn(round)) if played >= round => {
+            Some(Mishap::Misbehave(round)) if played >= round => {
                 self.mishap = None;
                 self.table.send_binary(vec![0; 100]).await?;
                 assert_eq!(the_end(&mut self.table).await.as_deref(), Some("binary"));
                 come_back(&mut self.table).await;
             }
-            Some(Mishap::DozeIn(round)) if played >= round => {
+            Some(Mishap::Doze(round)) if played >= round => {
                 self.mishap = None;
                 tokio::time::sleep(Duration::from_secs(2)).await;
             }
@@ -173,8 +173,7 @@ async fn corona_is_played_to_the_end_by_four_sockets_and_a_bot() {
             visitor.come_in(code, name).await.unwrap();
             visitors.push(visitor);
         }
-        let mishaps =
-            [Mishap::CloseIn(1), Mishap::LoseNetworkIn(2), Mishap::MisbehaveIn(3), Mishap::DozeIn(2)];
+        let mishaps = [Mishap::Close(1), Mishap::LoseNetwork(2), Mishap::Misbehave(3), Mishap::Doze(2)];
         let mut players = Vec::new();
         for (index, mishap) in (0..).zip(mishaps) {
             players.push(seat(&house, code, &visitors[usize::from(index)], index, mishap).await);

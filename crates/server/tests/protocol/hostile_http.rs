@@ -110,9 +110,12 @@ async fn what_is_no_http_is_dropped() {
         let house = House::open().await;
         let (code, _, _ada) = house.table(Setup::default()).await;
         let before = house.number(code).await;
-        for noise in
-            [b"\x16\x03\x01\x02\x00\x01\x00".as_slice(), b"HELLO\r\n\r\n", &[0; 4_096], &[b'a'; 1_000_000]]
-        {
+        for noise in [
+            b"\x16\x03\x01\x02\x00\x01\x00".as_slice(),
+            b"HELLO\r\n\r\n",
+            &[0; 4_096],
+            &vec![b'a'; 1_000_000],
+        ] {
             let mut stream = TcpStream::connect(house.host()).await.unwrap();
             // It may be closed before it has taken everything in.
             let _ = stream.write_all(noise).await;

@@ -15,6 +15,8 @@ use tempfile::TempDir;
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::task::JoinHandle;
 
+use crate::moody::{Moods, Moody};
+
 pub(crate) type Table = Client<Corona>;
 
 /// No test takes so long; one that hangs ends.
@@ -29,6 +31,7 @@ pub(crate) struct House {
     config: Config,
     address: SocketAddr,
     pub(crate) store: Arc<SqliteStore>,
+    pub(crate) moods: Arc<Moods>,
     pub(crate) server: Server,
     serving: JoinHandle<()>,
 }
@@ -42,8 +45,10 @@ impl House {
         let folder = tempfile::tempdir().unwrap();
         let listener = listen("127.0.0.1:0".parse().unwrap());
         let address = listener.local_addr().unwrap();
-        let (store, server, serving) = start(folder.path().join("log"), config.clone(), listener).await;
-        House { folder, config, address, store, server, serving }
+        let moods = Arc::default();
+        let path = folder.path().join("log");
+        let (store, server, serving) = start(path, config.clone(), Arc::clone(&moods), listener).await;
+        House { folder, config, address, store, moods, server, serving }
     }
 
     /// Stops as it should, and starts anew on the same store and the same port.
@@ -51,8 +56,10 @@ impl House {
         self.server.stop().await;
         self.serving.abort();
         let _ = (&mut self.serving).await;
+        let path = self.folder.path().join("log");
+        let listener = listen(self.address);
         let (store, server, serving) =
-            start(self.folder.path().join("log"), self.config.clone(), listen(self.address)).await;
+            start(path, self.config.clone(), Arc::clone(&self.moods), listener).await;
         (self.store, self.server, self.serving) = (store, server, serving);
     }
 
@@ -98,11 +105,12 @@ fn listen(address: SocketAddr) -> TcpListener {
 async fn start(
     path: PathBuf,
     config: Config,
+    moods: Arc<Moods>,
     listener: TcpListener,
 ) -> (Arc<SqliteStore>, Server, JoinHandle<()>) {
     let store = Arc::new(SqliteStore::open(&path, Options::default()).await.unwrap());
     let kinds = vec![Kind::of::<Corona>()];
-    let server = Server::new(kinds, store.clone(), config);
+    let server = Server::new(kinds, Arc::new(Moody { store: store.clone(), moods }), config);
     let routes = app(&server);
     let serving = tokio::spawn(async move { axum::serve(listener, routes).await.unwrap() });
     (store, server, serving)

@@ -1,11 +1,15 @@
 //! The protocol over real sockets: a server on a port of its own over a real store, and clients that know nothing else.
+#![allow(clippy::unwrap_used, reason = "test code")]
+#![allow(clippy::large_futures, reason = "a test's whole story is one future")]
 
 mod coming;
 mod game;
 mod hostile_http;
 mod hostile_socket;
 mod house;
+mod moody;
 mod resync;
 mod secrets;
 mod slow;
 mod store;
+mod trouble;

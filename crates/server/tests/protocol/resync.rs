@@ -7,7 +7,7 @@ use tablier_room::Command;
 use tablier_room::wire::ServerMessage;
 use tablier_server::Config;
 
-use crate::house::{House, Table, set_name, the_end, within};
+use crate::house::{House, Table, code_of, set_name, the_end, within};
 
 /// What a fresh connection of the same person shows.
 pub(crate) async fn assert_like_a_fresh_one(table: &mut Table, code: tablier_room::TableCode) {
@@ -118,6 +118,27 @@ async fn a_server_that_stops_says_so_and_the_next_goes_on() {
         assert_eq!(ada.perform(&Command::SeatBot { level: 0 }).await.unwrap(), number + 1);
         assert_like_a_fresh_one(&mut ada, code).await;
         assert_like_a_fresh_one(&mut bob, code).await;
+    })
+    .await;
+}
+
+/// Found by a game that never ended: a table that was woken after the goodbyes kept its guests at a dead server.
+#[tokio::test]
+async fn a_server_that_stops_wakes_no_table() {
+    within(async {
+        let house = House::open().await;
+        let (code, visitor, mut ada) = house.table(Setup::default()).await;
+        // This one does not take the goodbye in, and so the server waits a little.
+        let _deaf = visitor.connect::<Corona>(code).await.unwrap();
+        let stopping = tokio::spawn({
+            let server = house.server.clone();
+            async move { server.stop().await }
+        });
+        assert_eq!(the_end(&mut ada).await.as_deref(), Some("server_stops"));
+        assert_eq!(code_of(visitor.connect::<Corona>(code).await), "server_stops");
+        assert_eq!(code_of(visitor.clone().look::<Corona>(code).await), "server_stops");
+        assert_eq!(code_of(visitor.clone().open_table::<Corona>(None, "Ada").await), "server_stops");
+        stopping.await.unwrap();
     })
     .await;
 }

@@ -3,7 +3,7 @@
 use tablier_corona::{Corona, Setup};
 use tablier_room::Command;
 
-use crate::house::{House, code_of, set_name, within};
+use crate::house::{House, Table, code_of, set_name, within};
 use crate::resync::assert_like_a_fresh_one;
 
 #[tokio::test]
@@ -24,8 +24,8 @@ async fn a_full_store_makes_tables_read_only_until_it_is_not() {
             tokio::time::sleep(std::time::Duration::from_millis(50)).await;
         };
         assert_eq!(refused.code(), Some("read_only"));
-        ada.until(|ada| ada.is_read_only()).await.unwrap();
-        bob.until(|bob| bob.is_read_only()).await.unwrap();
+        ada.until(Table::is_read_only).await.unwrap();
+        bob.until(Table::is_read_only).await.unwrap();
         assert!(!house.visitor().is_ready().await.unwrap());
         assert!(house.server.counters().read().append_failed >= 1);
 
@@ -33,7 +33,7 @@ async fn a_full_store_makes_tables_read_only_until_it_is_not() {
         assert_eq!(house.number(code).await, acked);
         let mut eve = house.visitor().connect::<Corona>(code).await.unwrap();
         assert_eq!(eve.number(), acked);
-        eve.until(|eve| eve.is_read_only()).await.unwrap();
+        eve.until(Table::is_read_only).await.unwrap();
         assert_eq!(code_of(house.visitor().come_in(code, "Cid").await), "read_only");
         assert_eq!(code_of(bob.perform(&Command::Sit { name: None }).await), "read_only");
         let opened = house.visitor().open_table::<Corona>(None, "Dan").await;

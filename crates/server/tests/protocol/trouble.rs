@@ -1,0 +1,166 @@
+//! The store takes its time, or fails: nothing is told that a crash could lose, and nothing told is taken back.
+
+use std::time::Duration;
+
+use tablier_client::Habits;
+use tablier_corona::{Corona, Setup};
+use tablier_game::Millis;
+use tablier_room::{Author, Command, CommandId, Entry, GuestId, Wall};
+use tablier_store::Store;
+
+use crate::house::{House, Table, code_of, set_name, within};
+use crate::resync::assert_like_a_fresh_one;
+
+/// Takes in whatever comes within a moment.
+async fn listen_for_a_moment(table: &mut Table) {
+    let listening = async { while table.next().await.is_ok() {} };
+    let _ = tokio::time::timeout(Duration::from_millis(300), listening).await;
+}
+
+#[tokio::test]
+async fn nothing_is_told_before_it_is_durable() {
+    within(async {
+        let house = House::open().await;
+        let (code, visitor, mut ada) = house.table(Setup::default()).await;
+        let (_, mut bob) = house.guest(code, "Bob").await;
+        ada.until(|ada| ada.present().len() == 2).await.unwrap();
+        let before = ada.number();
+        assert_eq!(bob.number(), before);
+        house.moods.wait(true);
+        // The second is decided on what the first brought about, though that is not durable yet.
+        let sit = ada.send(&Command::Sit { name: None }).await.unwrap();
+        let stand = ada.send(&Command::Stand { seat: tablier_game::Seat(0) }).await.unwrap();
+        let refused = bob.send(&Command::Start).await.unwrap();
+        let habits = Habits { records: true, ..Habits::default() };
+        let late = tokio::spawn({
+            let visitor = visitor.clone();
+            async move { visitor.connect_as::<Corona>(code, habits).await.unwrap() }
+        });
+        listen_for_a_moment(&mut ada).await;
+        listen_for_a_moment(&mut bob).await;
+        assert_eq!((ada.number(), bob.number()), (before, before));
+        assert_eq!((ada.unanswered().count(), bob.unanswered().count()), (2, 1));
+        assert!(!late.is_finished(), "whoever comes just then waits too");
+        house.moods.wait(false);
+        assert_eq!(ada.answer(&sit).await.unwrap(), before + 1);
+        assert_eq!(ada.answer(&stand).await.unwrap(), before + 2);
+        assert_eq!(code_of(bob.answer(&refused).await), "not_the_host");
+        let mut late = late.await.unwrap();
+        assert_eq!(late.number(), before + 2);
+        assert_like_a_fresh_one(&mut late, code).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_failed_append_is_sent_again_and_done_once() {
+    within(async {
+        let house = House::open().await;
+        let (code, _, mut ada) = house.table(Setup::default()).await;
+        let (_, mut bob) = house.guest(code, "Bob").await;
+        let before = bob.number();
+        house.moods.wait(true);
+        let first = ada.send(&Command::Sit { name: None }).await.unwrap();
+        let second = ada.send(&Command::Sit { name: None }).await.unwrap();
+        listen_for_a_moment(&mut ada).await;
+        house.moods.fail_to_append(true);
+        house.moods.wait(false);
+        bob.until(Table::is_read_only).await.unwrap();
+        assert_eq!((bob.number(), bob.view().chairs.len()), (before, 0), "nothing of it was told");
+        // Asked to send them again, it does; they are refused, for now, by name.
+        assert_eq!(code_of(ada.answer(&first).await), "read_only");
+        assert_eq!(code_of(ada.answer(&second).await), "read_only");
+        assert!(!house.visitor().is_ready().await.unwrap());
+        house.moods.fail_to_append(false);
+        bob.until(|bob| !bob.is_read_only()).await.unwrap();
+        ada.until(|ada| !ada.is_read_only()).await.unwrap();
+        ada.send_as(first.clone(), &Command::Sit { name: None }).await.unwrap();
+        let number = ada.answer(&first).await.unwrap();
+        assert_eq!(number, before + 1);
+        ada.until(|ada| ada.number() >= number).await.unwrap();
+        bob.until(|bob| bob.number() >= number).await.unwrap();
+        assert_eq!(ada.view().chairs.len(), 1);
+        assert_like_a_fresh_one(&mut ada, code).await;
+        assert_like_a_fresh_one(&mut bob, code).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn whoever_comes_while_the_log_cannot_be_read_is_told_what_is_in_it_afterwards() {
+    within(async {
+        let house = House::open().await;
+        let (code, visitor, mut ada) = house.table(Setup::default()).await;
+        let before = ada.number();
+        house.moods.fail_to_append(true);
+        house.moods.fail_to_read(true);
+        assert_eq!(code_of(ada.perform(&Command::Sit { name: None }).await), "read_only");
+        assert_eq!(code_of(house.visitor().look::<Corona>(code).await), "table_gone");
+        let late = tokio::spawn(async move {
+            let habits = Habits { records: true, ..Habits::default() };
+            visitor.connect_as::<Corona>(code, habits).await.unwrap()
+        });
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        assert!(!late.is_finished());
+        house.moods.fail_to_read(false);
+        house.moods.fail_to_append(false);
+        let mut late = late.await.unwrap();
+        assert_eq!((late.number(), late.view().chairs.len()), (before, 0));
+        let record = late.take_record().concat();
+        assert!(!record.contains("chair_taken"), "{record}");
+        late.perform(&Command::Sit { name: None }).await.unwrap();
+        ada.until(|ada| ada.number() > before).await.unwrap();
+        assert_like_a_fresh_one(&mut ada, code).await;
+        assert_like_a_fresh_one(&mut late, code).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_table_that_could_not_be_stored_never_was() {
+    within(async {
+        let house = House::open().await;
+        house.moods.fail_to_append(true);
+        let mut visitor = house.visitor();
+        assert_eq!(code_of(visitor.open_table::<Corona>(None, "Ada").await), "read_only");
+        house.moods.fail_to_append(false);
+        let (code, _) = visitor.open_table::<Corona>(None, "Ada").await.unwrap();
+        let tables = visitor.tables().await.unwrap();
+        assert_eq!(tables.len(), 1);
+        assert_eq!(tables[0]["code"], code.as_str());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_command_from_long_ago_is_answered_from_the_log() {
+    within(async {
+        let mut house = House::open().await;
+        let (code, _, mut ada) = house.table(Setup::default()).await;
+        let id = CommandId::try_from("long-ago".to_owned()).unwrap();
+        ada.send_as(id.clone(), &Command::Sit { name: None }).await.unwrap();
+        let number = ada.answer(&id).await.unwrap();
+        ada.close().await;
+        house.restart().await;
+        // More commands than a desk remembers, while the table sleeps.
+        let entries = (number + 1..number + 4_500).map(|number| Entry {
+            table: code,
+            number,
+            wall: Wall(0),
+            at: Millis(1_000_000),
+            by: Author::Guest(GuestId(0)),
+            command: Some(CommandId::try_from(format!("c-{number}")).unwrap()),
+            events: r#"[{"kind":"guest_named","guest":0,"name":"Ada"}]"#.to_owned(),
+            marks: Vec::new(),
+        });
+        let appended = house.store.append(entries.collect()).await;
+        assert!(appended.iter().all(Result::is_ok));
+        ada.reconnect().await.unwrap();
+        ada.send_as(id.clone(), &Command::Sit { name: None }).await.unwrap();
+        assert_eq!(ada.answer(&id).await.unwrap(), number);
+        assert_eq!(ada.view().chairs.len(), 1);
+        ada.perform(&set_name("Ada L.")).await.unwrap();
+        assert_like_a_fresh_one(&mut ada, code).await;
+    })
+    .await;
+}
