@@ -1,0 +1,8 @@
+//! The rule book, one test per rule, each with a small scene: `n14_…` tests N14.
+
+mod discs_put;
+mod fouls;
+mod light_and_dark;
+mod scene;
+mod start;
+mod turn;
