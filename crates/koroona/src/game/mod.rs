@@ -5,6 +5,8 @@
 //! stroke, its film and where everything came to rest.
 
 mod command;
+#[cfg(test)]
+mod conformance;
 mod decide;
 mod event;
 mod offer;

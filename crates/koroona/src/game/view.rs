@@ -75,14 +75,14 @@ impl Offers for View {
 
 impl View {
     pub(super) fn of(state: &State, viewer: &Viewer) -> View {
-        let seat = |seat| SeatView {
+        let player = |seat| SeatView {
             seat,
             colour: Colour::of(seat),
             stand: state.stand(seat),
         };
         let set = state.set();
         View {
-            seats: Seat::all(state.seats()).map(seat).collect(),
+            seats: Seat::all(state.seats()).map(player).collect(),
             sets: state.setup().sets,
             set: u32::try_from(state.sets_begun()).unwrap_or(u32::MAX),
             score: state.score(),

@@ -72,7 +72,10 @@ pub fn nearest_free(table: &Table, wanted: Point, shooter: Stand) -> Point {
             (offset.length(), clockwise(offset), shooter.to_table(point))
         }));
     }
-    let least = free.iter().map(|&(distance, ..)| distance).fold(f64::INFINITY, f64::min);
+    let least = free
+        .iter()
+        .map(|&(distance, ..)| distance)
+        .fold(f64::INFINITY, f64::min);
     free.retain(|&(distance, ..)| distance <= least + EQUAL);
     free.sort_by(|a, b| a.1.total_cmp(&b.1).then(a.0.total_cmp(&b.0)));
     free.first().map_or(wanted, |&(_, _, at)| at)

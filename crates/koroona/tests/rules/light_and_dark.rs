@@ -4,7 +4,7 @@ use tablier_koroona::referee::Rule;
 use tablier_koroona::referee::zones::{Dark, dark};
 use tablier_koroona::table::Stand;
 
-use crate::scene::{ASIDE, FAR, FROM, LEFT, disc, mm, pocketed, scene};
+use crate::scene::{ASIDE, FAR, LEFT, disc, mm, pocketed, scene};
 
 #[test]
 fn n6_dark_is_behind_the_own_line_or_in_the_circle_with_the_line_unseen() {
@@ -53,7 +53,7 @@ fn n7_a_disc_in_the_circle_may_be_hit_after_a_side_rim_one_behind_the_line_may_n
         judged.rules()
     );
     let scene = pocketed(&[(160.0, 120.0)], &[(900.0, 300.0)], 1);
-    let judged = scene.fan((300.0, 60.0), 2500.0, &[LEFT, disc(scene.red(0))]);
+    let judged = scene.tell(&[(0.1, LEFT), (0.2, disc(scene.red(0)))], &[]);
     assert!(
         judged.says(Rule::N14) && judged.says(Rule::N17),
         "{:?}",
@@ -85,5 +85,4 @@ fn n7_a_dark_disc_hit_directly_is_n14() {
     assert_eq!(judged.rules(), ["N8", "N14", "N18"]);
     let (to, rule) = judged.put(scene.red(0)).unwrap();
     assert_eq!((to, rule), (mm(500.0, 500.0), Rule::N14));
-    let _ = FROM;
 }
