@@ -1,1 +1,5 @@
-//! Peers.
+//! Peers, the plain ways to do what the games do cleverly, to be measured against; and what the measuring needs.
+
+pub mod reference;
+pub mod situations;
+pub mod summary;

@@ -1,8 +1,8 @@
 //! Seeded random strokes, and a walk through a trace that shares no code with the simulation.
 #![allow(dead_code, reason = "every test crate uses its part")]
 
+use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 use tablier_koroona::equipment::Equipment;
 use tablier_koroona::physics::{Body, Kind, Model, Trace, Vec2};
 

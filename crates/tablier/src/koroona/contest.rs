@@ -56,6 +56,27 @@ fn level(text: &str) -> Result<usize, String> {
         .ok_or_else(|| format!("the levels are {}", Koroona::LEVELS.join(", ")))
 }
 
+/// Every level against the one below, then the best against itself.
+pub(crate) fn strength(sets: u32) -> anyhow::Result<()> {
+    let best = Koroona::LEVELS.len() - 1;
+    let pairs = (1..=best).map(|level| (level, level - 1)).chain([(best, best)]);
+    for (a, b) in pairs {
+        Match {
+            a,
+            b,
+            sets,
+            doubles: false,
+            seed: 1,
+            threads: 1,
+            save: None,
+            record: None,
+        }
+        .run()?;
+        println!();
+    }
+    Ok(())
+}
+
 impl Match {
     pub(crate) fn run(self) -> anyhow::Result<()> {
         let bar = ProgressBar::new(u64::from(self.sets));

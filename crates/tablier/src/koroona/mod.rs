@@ -21,18 +21,20 @@ pub(crate) enum KoroonaCommand {
     Draw,
     /// Let two levels play sets against each other.
     Match(contest::Match),
+    /// Measure every level against the one below, and the best against itself.
+    Strength {
+        /// Sets per pair of levels.
+        #[arg(default_value_t = 200, value_parser = clap::value_parser!(u32).range(2..=10_000))]
+        sets: u32,
+    },
 }
 
-impl KoroonaCommand {
-    /// Does it.
-    ///
-    /// # Errors
-    /// When the input is not what it should be; one line says how.
-    pub(crate) fn run(self) -> anyhow::Result<()> {
-        match self {
-            KoroonaCommand::Simulate { json } => simulate::run(json),
-            KoroonaCommand::Draw => draw::run(),
-            KoroonaCommand::Match(contest) => contest.run(),
-        }
+/// Does it.
+pub(crate) fn run(command: KoroonaCommand) -> anyhow::Result<()> {
+    match command {
+        KoroonaCommand::Simulate { json } => simulate::run(json),
+        KoroonaCommand::Draw => draw::run(),
+        KoroonaCommand::Match(contest) => contest.run(),
+        KoroonaCommand::Strength { sets } => contest::strength(sets),
     }
 }

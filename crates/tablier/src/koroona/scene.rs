@@ -2,7 +2,8 @@
 
 use std::io::Read;
 
-use anyhow::{Context, bail};
+use crate::exit::BadInput;
+use anyhow::Context;
 use serde::{Deserialize, Serialize};
 use tablier_koroona::equipment::Equipment;
 use tablier_koroona::physics::{BadScene, Body, Kind, Model, NoAnswer, Trace, Vec2, simulate};
@@ -77,12 +78,16 @@ impl Scene {
     }
 
     pub(crate) fn parse(text: &str) -> anyhow::Result<Scene> {
-        let mut scene: Scene = serde_json::from_str(text).context("not a stroke")?;
-        scene.equipment = scene.equipment.validated()?;
+        let bad = |problem: String| BadInput(format!("not a stroke: {problem}"));
+        let mut scene: Scene = serde_json::from_str(text).map_err(|error| bad(error.to_string()))?;
+        scene.equipment = scene
+            .equipment
+            .validated()
+            .map_err(|error| bad(error.to_string()))?;
         let mut ids: Vec<u32> = scene.discs.iter().map(|disc| disc.id).collect();
         ids.sort_unstable();
         if let Some(twice) = ids.windows(2).find(|pair| pair[0] == pair[1]) {
-            bail!("not a stroke: there are two discs with id {}", twice[0]);
+            return Err(bad(format!("there are two discs with id {}", twice[0])).into());
         }
         Ok(scene)
     }
@@ -116,17 +121,22 @@ impl Scene {
             Name::Striker(name) => format!("the {name}"),
             Name::Disc(id) => format!("disc {id}"),
         };
-        match simulate(&Model::new(&self.equipment), &self.bodies()) {
-            Ok(trace) => Ok(trace),
-            Err(NoAnswer::Scene(bad)) => bail!(match bad {
-                BadScene::Crowded(count) => format!("{count} bodies are too many"),
-                BadScene::NotFinite(body) => format!("{}: not a number", named(body)),
-                BadScene::TooFast(body) => format!("{} is faster than 100 m/s", named(body)),
-                BadScene::OffSurface(body) => format!("{} does not lie on the playing surface", named(body)),
-                BadScene::Overlap(a, b) => format!("{} and {} overlap", named(a), named(b)),
-            }),
-            Err(error) => bail!(error),
-        }
+        simulate(&Model::new(&self.equipment), &self.bodies()).map_err(|no_answer| {
+            BadInput(match no_answer {
+                NoAnswer::Scene(bad) => match bad {
+                    BadScene::Crowded(count) => format!("{count} bodies are too many"),
+                    BadScene::NotFinite(body) => format!("{}: not a number", named(body)),
+                    BadScene::TooFast(body) => format!("{} is faster than 100 m/s", named(body)),
+                    BadScene::OffSurface(body) => {
+                        format!("{} does not lie on the playing surface", named(body))
+                    }
+                    BadScene::Overlap(a, b) => format!("{} and {} overlap", named(a), named(b)),
+                },
+                // With other equipment a stroke may well have no end.
+                other => other.to_string(),
+            })
+            .into()
+        })
     }
 }
 
