@@ -2,10 +2,12 @@
 
 mod strokes;
 
-use strokes::{Told, beginning, model, random};
+use rand::{SeedableRng, rngs::ChaCha8Rng};
+use strokes::{Told, beginning, between, break_shot, model, random};
 use tablier_koroona::physics::{Body, Kind, Model, Rest, Simulator, Trace, Vec2, What};
 
 const STROKES: u64 = 100_000;
+const BREAKS: u64 = 10_000;
 
 fn mass(kind: Kind) -> f64 {
     if kind == Kind::Striker { 15.0 } else { 4.0 }
@@ -138,6 +140,24 @@ fn check(model: &Model, bodies: &[Body], trace: &Trace, seed: u64) -> f64 {
         }
     }
     walk.deepest
+}
+
+/// Squeezed rows: the striker into the start from anywhere, at any angle and speed.
+#[test]
+fn energy_momentum_and_overlap_over_many_breaks() {
+    let model = model();
+    let mut simulator = Simulator::new(model);
+    let rng = &mut ChaCha8Rng::seed_from_u64(28);
+    let mut deepest: f64 = 0.0;
+    for seed in 0..BREAKS {
+        let mut bodies = break_shot(between(rng, 136.0, 864.0), 1.0);
+        bodies[0].position.y = 60.0 + between(rng, 0.0, 60.0);
+        let target = Vec2::new(between(rng, 380.0, 620.0), 980.0) - bodies[0].position;
+        bodies[0].velocity = target.unit() * between(rng, 1500.0, 5000.0);
+        let trace = simulator.run(&bodies).unwrap_or_else(|e| panic!("break {seed}: {e}"));
+        deepest = deepest.max(check(&model, &bodies, trace, seed));
+        assert!(deepest <= 0.002, "break {seed}: overlap of {deepest} mm");
+    }
 }
 
 #[test]

@@ -89,7 +89,8 @@ impl Bot<Koroona> for Shooter {
                 Offer::Resign => {}
             }
         }
-        if !may_strike && !may_pass {
+        let too_late = ask.view.until.is_some_and(|until| ask.now > until);
+        if too_late || (!may_strike && !may_pass) {
             return Answer::Wait;
         }
         let ready = ask.view.since.unwrap_or_default() + self.pace(ask.view);

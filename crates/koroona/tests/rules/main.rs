@@ -3,6 +3,7 @@
 mod discs_put;
 mod fouls;
 mod light_and_dark;
+mod matches;
 mod scene;
 mod start;
 mod turn;

@@ -1,0 +1,2 @@
+//! Koroona.
+fn main() {}

@@ -1,0 +1,1 @@
+//! Koroona's peer.
