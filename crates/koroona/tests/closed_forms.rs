@@ -1,5 +1,8 @@
 //! The simulation against what can be worked out on paper, to 1e-9.
 
+#![allow(clippy::unwrap_used, reason = "a test that can't go on has failed")]
+#![allow(clippy::float_cmp, reason = "repeatable to the last bit")]
+
 mod strokes;
 
 use strokes::{model, told_at};

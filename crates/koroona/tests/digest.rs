@@ -2,13 +2,17 @@
 //!
 //! It changes when the physics is meant to change, and then together with the physics' golden logs.
 
+#![allow(clippy::unwrap_used, reason = "a test that can't go on has failed")]
+
 mod strokes;
+
+use std::fmt::Write;
 
 use sha2::{Digest, Sha256};
 use strokes::{break_shot, model, random};
 use tablier_koroona::physics::{Body, Simulator, Trace};
 
-const STROKES: u64 = 1000;
+const STROKES: u32 = 1000;
 const EXPECTED: &str = include_str!("golden/strokes.sha256");
 
 fn add(digest: &mut Sha256, trace: &Trace) {
@@ -42,15 +46,17 @@ fn a_thousand_strokes_are_the_same_to_the_last_bit() {
     for seed in 0..STROKES {
         // Every tenth a break, so that squeezed rows are in it too.
         if seed % 10 == 0 {
-            stroke(&break_shot(400.0 + 0.2 * seed as f64, 1000.0 + 4.0 * seed as f64));
+            stroke(&break_shot(
+                400.0 + 0.2 * f64::from(seed),
+                1000.0 + 4.0 * f64::from(seed),
+            ));
         } else {
-            stroke(&random(1_000_000 + seed));
+            stroke(&random(1_000_000 + u64::from(seed)));
         }
     }
-    let found: String = digest
-        .finalize()
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
+    let mut found = String::new();
+    for byte in digest.finalize() {
+        write!(found, "{byte:02x}").unwrap();
+    }
     assert_eq!(found, EXPECTED.trim(), "the physics has changed");
 }

@@ -3,6 +3,8 @@
 //! To add one: `tablier koroona match … --record crates/koroona/tests/golden/NAME.json`, then run this test with
 //! `GOLDEN=write` to keep its last view beside it. Never change those that are here.
 
+#![allow(clippy::unwrap_used, reason = "a test that can't go on has failed")]
+
 use std::path::{Path, PathBuf};
 
 use tablier_game::{Session, Viewer};

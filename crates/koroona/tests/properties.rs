@@ -1,5 +1,8 @@
 //! Laws of mechanics over many random strokes: energy, momentum, no overlap, everything comes to rest.
 
+#![allow(clippy::unwrap_used, reason = "a test that can't go on has failed")]
+#![allow(clippy::float_cmp, reason = "repeatable to the last bit")]
+
 mod strokes;
 
 use rand::{SeedableRng, rngs::ChaCha8Rng};
@@ -154,7 +157,9 @@ fn energy_momentum_and_overlap_over_many_breaks() {
         bodies[0].position.y = 60.0 + between(rng, 0.0, 60.0);
         let target = Vec2::new(between(rng, 380.0, 620.0), 980.0) - bodies[0].position;
         bodies[0].velocity = target.unit() * between(rng, 1500.0, 5000.0);
-        let trace = simulator.run(&bodies).unwrap_or_else(|e| panic!("break {seed}: {e}"));
+        let trace = simulator
+            .run(&bodies)
+            .unwrap_or_else(|e| panic!("break {seed}: {e}"));
         deepest = deepest.max(check(&model, &bodies, trace, seed));
         assert!(deepest <= 0.002, "break {seed}: overlap of {deepest} mm");
     }

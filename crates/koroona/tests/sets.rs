@@ -1,6 +1,8 @@
 //! Whole sets played by bots: every disc accounted for after every stroke, every answer accepted, nothing random
 //! but the seeds.
 
+#![allow(clippy::unwrap_used, reason = "a test that can't go on has failed")]
+
 use tablier_game::{
     Answer, Ask, Bot, Game, GameId, Millis, Nonce, Seat, Seed, Session, Started, Viewer, When,
 };

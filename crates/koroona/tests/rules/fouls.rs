@@ -94,7 +94,7 @@ fn n15_a_pocketed_enemy_disc_stays_pocketed() {
 #[test]
 fn n16_after_a_rim_enemy_first_while_the_shooter_had_light_discs() {
     let with_light = pocketed(&[ASIDE], &[(300.0, 700.0)], 1);
-    let judged = with_light.fan((300.0, 60.0), 2600.0, &[LEFT, disc(with_light.black(0))]);
+    let judged = with_light.fan((300.0, 60.0), 2600, &[LEFT, disc(with_light.black(0))]);
     assert!(
         judged.says(Rule::N16) && !judged.says(Rule::N15),
         "{:?}",
@@ -102,7 +102,7 @@ fn n16_after_a_rim_enemy_first_while_the_shooter_had_light_discs() {
     );
     // Only dark discs: after the far rim nothing is wrong with it.
     let only_dark = pocketed(&[(500.0, 500.0)], &[(300.0, 700.0)], 1);
-    let judged = only_dark.fan((400.0, 60.0), 3000.0, &[FAR, disc(only_dark.black(0))]);
+    let judged = only_dark.fan((400.0, 60.0), 3000, &[FAR, disc(only_dark.black(0))]);
     assert!(
         !judged.says(Rule::N16) && !judged.says(Rule::N15),
         "{:?}",

@@ -37,7 +37,7 @@ fn n7_a_dark_disc_may_be_hit_after_the_far_rim() {
     // In the circle, and behind the own line.
     for place in [(500.0, 500.0), (600.0, 80.0)] {
         let scene = pocketed(&[place], &[(900.0, 400.0)], 1);
-        let judged = scene.fan((300.0, 60.0), 3500.0, &[FAR, disc(scene.red(0))]);
+        let judged = scene.fan((300.0, 60.0), 3500, &[FAR, disc(scene.red(0))]);
         assert!(!judged.says(Rule::N14), "{place:?}: {:?}", judged.rules());
         assert!(!judged.says(Rule::N17));
     }
@@ -46,7 +46,7 @@ fn n7_a_dark_disc_may_be_hit_after_the_far_rim() {
 #[test]
 fn n7_a_disc_in_the_circle_may_be_hit_after_a_side_rim_one_behind_the_line_may_not() {
     let scene = pocketed(&[(500.0, 500.0)], &[(900.0, 300.0)], 1);
-    let judged = scene.fan((200.0, 60.0), 2500.0, &[LEFT, disc(scene.red(0))]);
+    let judged = scene.fan((200.0, 60.0), 2500, &[LEFT, disc(scene.red(0))]);
     assert!(
         !judged.says(Rule::N14) && !judged.says(Rule::N17),
         "{:?}",

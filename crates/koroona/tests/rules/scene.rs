@@ -120,13 +120,13 @@ impl Scene {
     }
 
     /// The first stroke of a fan from one place whose touches begin like this.
-    pub(crate) fn fan(&self, from: (f64, f64), speed: f64, begins: &[Touched]) -> Judged {
+    pub(crate) fn fan(&self, from: (f64, f64), speed: i32, begins: &[Touched]) -> Judged {
         (-1500..=1500)
             .map(|n| Stroke {
                 x: mm(from.0, from.1).x,
                 y: mm(from.0, from.1).y,
                 angle: n * 1000,
-                speed: speed as i32,
+                speed,
             })
             .map(|stroke| self.strike(stroke))
             .find(|judged| judged.touched().starts_with(begins))

@@ -28,8 +28,8 @@ pub(crate) fn random(seed: u64) -> Vec<Body> {
     let rng = &mut ChaCha8Rng::seed_from_u64(seed);
     let mut bodies = vec![];
     let angle = between(rng, -1.3, 1.3);
-    let speed = between(rng, 100.0, 5000.0);
-    let velocity = Vec2::new(libm::sin(angle), libm::cos(angle)) * speed;
+    let fast = between(rng, 100.0, 5000.0);
+    let velocity = Vec2::new(libm::sin(angle), libm::cos(angle)) * fast;
     let micron = |value: f64| (value * 1000.0).round() / 1000.0;
     bodies.push(Body::striker(
         micron(between(rng, 136.0, 864.0)),
@@ -48,7 +48,7 @@ pub(crate) fn random(seed: u64) -> Vec<Body> {
                 // Touching the last one, at some angle.
                 let last = bodies[bodies.len() - 1];
                 let reach = if last.kind == Kind::Striker { 38.0 } else { 25.0 };
-                let turn = between(rng, 0.0, 6.28);
+                let turn = between(rng, 0.0, std::f64::consts::TAU);
                 x = last.position.x + reach * libm::cos(turn);
                 y = last.position.y + reach * libm::sin(turn);
             }

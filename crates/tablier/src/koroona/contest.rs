@@ -1,20 +1,18 @@
 //! `tablier koroona match`: levels against each other, set by set.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use anyhow::{Context, ensure};
+use anyhow::Context;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use tablier_game::{
-    Answer, Ask, Bot, Game, GameId, Millis, Nonce, Seat, Seed, Session, Started, Viewer, When,
-};
-use tablier_koroona::game::{Command, Event, Koroona, SetEnd, Setup, Struck};
-use tablier_koroona::table::{Colour, Place, RULER, Table};
+use tablier_game::{Bot, Game, GameId, Millis, Nonce, Seat, Seed, Session, Started};
+use tablier_koroona::game::{Koroona, Setup};
+use tablier_koroona::table::Colour;
 
 use super::report::{Report, SetReport};
-use super::scene::{Disc, Scene, Side, Striker};
+use super::set;
 
 /// Let two levels play.
 #[derive(Debug, Args)]
@@ -144,12 +142,12 @@ impl Match {
             })
             .collect();
         let save = self.save.as_deref().filter(|_| number == 0);
-        let set = play(&mut session, &bots, a_is, save)?;
+        let report = set::play(&mut session, &bots, a_is, save)?;
         if let Some(path) = self.record.as_deref().filter(|_| number == 0) {
             let text = serde_json::to_string(&session.to_record())?;
             std::fs::write(path, text).with_context(|| format!("can't write {}", path.display()))?;
         }
-        Ok(set)
+        Ok(report)
     }
 }
 
@@ -157,135 +155,4 @@ fn seed_of(number: u64) -> Seed {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&number.to_be_bytes());
     Seed(bytes)
-}
-
-fn play(
-    session: &mut Session<Koroona>,
-    bots: &[Box<dyn Bot<Koroona>>],
-    a_is: Colour,
-    save: Option<&Path>,
-) -> anyhow::Result<SetReport> {
-    let mut set = SetReport::default();
-    // Only the first shooter has shot so far.
-    let (mut first, mut first_series) = (None, true);
-    while session.outcome().is_none() {
-        let before = session.state().set().context("a set is under way")?.clone();
-        let seat = before.turn;
-        let view = session.view(&Viewer::at(seat));
-        // Late enough for any bot's pace.
-        let now = before.since + Millis::seconds(10);
-        let ask = Ask {
-            view: &view,
-            seat,
-            now,
-            should_stop: &|| false,
-        };
-        let began = std::time::Instant::now();
-        let Answer::Do(command) = bots[seat.index()].answer(&ask) else {
-            anyhow::bail!("a bot would not play: {view:?}");
-        };
-        set.slowest = set.slowest.max(began.elapsed());
-        if let (Some(folder), Command::Strike(stroke)) = (save, &command) {
-            let stand = session.state().stand(seat);
-            let velocity = stroke.velocity();
-            let at = stroke.point().to_millimetres();
-            let striker = Striker {
-                x: at.x,
-                y: at.y,
-                vx: velocity.x,
-                vy: velocity.y,
-            };
-            let disc = |(disc, at): (tablier_koroona::table::DiscId, tablier_koroona::table::Point)| {
-                let own = stand.to_own(at).to_millimetres();
-                let side = match before.table.colour(disc) {
-                    Colour::Red => Side::Red,
-                    Colour::Black => Side::Black,
-                };
-                Disc {
-                    id: u32::from(disc.0),
-                    side,
-                    x: own.x,
-                    y: own.y,
-                }
-            };
-            let scene = Scene {
-                discs: before.table.lying().map(disc).collect(),
-                striker,
-                equipment: tablier_koroona::equipment::Equipment::STANDARD,
-            };
-            let path = folder.join(format!("stroke-{:03}.json", before.strokes));
-            std::fs::write(&path, serde_json::to_string(&scene)?)
-                .with_context(|| format!("can't write {}", path.display()))?;
-        }
-        let events = session
-            .command(seat, When::exactly(now), &command)
-            .context("a bot's stroke was refused")?;
-        for recorded in events {
-            match &recorded.event {
-                Event::Struck(struck) => {
-                    first_series &= *first.get_or_insert(seat) == seat;
-                    set.add_stroke(struck);
-                    check(&before.table, struck)?;
-                }
-                Event::SetEnded(SetEnd::Won { by, .. }) => {
-                    set.won_by_a = Some(*by == a_is);
-                    set.cleared_at_once = first_series && *by == Colour::of(seat);
-                }
-                _ => {}
-            }
-        }
-        set.a_began.get_or_insert(Colour::of(seat) == a_is);
-    }
-    Ok(set)
-}
-
-/// Every disc is accounted for: on the surface, over no pocket, overlapping none, or in a pocket.
-fn check(before: &Table, struck: &Struck) -> anyhow::Result<()> {
-    let mut table = before.clone();
-    for resting in &struck.rest {
-        let place = match resting.at {
-            tablier_koroona::stroke::Ended::Table(at) => Place::Table(at),
-            _ => Place::Pocket,
-        };
-        table.put(resting.disc, place);
-    }
-    for placement in &struck.placements {
-        table.put(placement.disc, Place::Table(placement.to));
-    }
-    let off = struck
-        .rest
-        .iter()
-        .filter(|r| r.at == tablier_koroona::stroke::Ended::Off);
-    for resting in off {
-        ensure!(
-            table.point(resting.disc).is_some(),
-            "disc {:?} is nowhere",
-            resting.disc
-        );
-    }
-    let lying: Vec<_> = table.lying().collect();
-    for (n, &(disc, at)) in lying.iter().enumerate() {
-        ensure!(
-            RULER.disc_on_surface(at),
-            "disc {disc:?} lies off the surface at {at:?}"
-        );
-        ensure!(
-            !RULER.over_pocket(at),
-            "disc {disc:?} lies over a pocket at {at:?}"
-        );
-        for &(other, there) in &lying[n + 1..] {
-            // Two micrometres, as the physics counts touching.
-            let reach = i64::from(2 * RULER.disc_radius - 2);
-            ensure!(
-                at.distance_squared(there) >= reach * reach,
-                "discs {disc:?} and {other:?} overlap"
-            );
-        }
-    }
-    let all: usize = Colour::BOTH
-        .map(|c| table.left(c) + table.pocketed(c).count())
-        .iter()
-        .sum();
-    ensure!(all == table.ids().count(), "a disc is missing");
-    Ok(())
 }

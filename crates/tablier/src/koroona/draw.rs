@@ -6,7 +6,7 @@
 use std::fmt::Write;
 
 use tablier_koroona::equipment::Equipment;
-use tablier_koroona::physics::{Body, Event, Kind, Leg, Rest, Trace, Vec2, What};
+use tablier_koroona::physics::{Body, Event, Kind, Leg, Rest, Rim, Trace, Vec2, What};
 
 use super::scene::{Scene, Side};
 
@@ -268,11 +268,11 @@ fn contacts(out: &mut String, scene: &Scene, trace: &Trace, bodies: &[Body]) -> 
 fn touching_point(scene: &Scene, trace: &Trace, bodies: &[Body], event: &Event) -> Option<(usize, Vec2)> {
     // Both have a leg that begins with the contact, unless it moved nothing.
     let place = |body: usize| {
-        let legs = trace
+        let mut legs = trace
             .legs
             .iter()
             .filter(|leg| leg.body == body && leg.since <= event.at);
-        legs.last().map_or(bodies[body].position, |leg| leg.from)
+        legs.next_back().map_or(bodies[body].position, |leg| leg.from)
     };
     match event.what {
         What::DiscDisc(a, b) => {
@@ -281,7 +281,6 @@ fn touching_point(scene: &Scene, trace: &Trace, bodies: &[Body], event: &Event) 
         }
         What::DiscRim(a, rim) => {
             let (at, w) = (place(a), scene.equipment.surface);
-            use tablier_koroona::physics::Rim;
             let edge = match rim {
                 Rim::Near => Vec2::new(at.x, 0.0),
                 Rim::Far => Vec2::new(at.x, w),

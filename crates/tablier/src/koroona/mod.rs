@@ -4,6 +4,7 @@ mod contest;
 mod draw;
 mod report;
 mod scene;
+mod set;
 mod simulate;
 
 use clap::Subcommand;

@@ -86,8 +86,8 @@ impl Scene {
             .map_err(|error| bad(error.to_string()))?;
         let mut ids: Vec<u32> = scene.discs.iter().map(|disc| disc.id).collect();
         ids.sort_unstable();
-        if let Some(twice) = ids.windows(2).find(|pair| pair[0] == pair[1]) {
-            return Err(bad(format!("there are two discs with id {}", twice[0])).into());
+        if let Some([twice, _]) = ids.array_windows().find(|[one, next]| one == next) {
+            return Err(bad(format!("there are two discs with id {twice}")).into());
         }
         Ok(scene)
     }
