@@ -8,6 +8,17 @@
 //! Everything is in the shooter's frame: the origin in the shooter's left corner, x to the right, y away from the
 //! shooter; millimetres, seconds, grams. Only `+ - * /` and `sqrt` are used, in a fixed order: the same bodies give
 //! the same trace to the last bit on every machine.
+//!
+//! ```
+//! use tablier_koroona::equipment::Equipment;
+//! use tablier_koroona::physics::{Body, Model, Rest, Vec2, simulate};
+//!
+//! let model = Model::new(&Equipment::STANDARD);
+//! let stroke = [Body::striker(500.0, 60.0, Vec2::new(0.0, 1000.0)), Body::disc(500.0, 300.0)];
+//! let trace = simulate(&model, &stroke)?;
+//! assert!(matches!(trace.rest[1], Rest::Table(at) if at.y > 500.0));
+//! # Ok::<(), tablier_koroona::physics::NoAnswer>(())
+//! ```
 
 mod detect;
 mod evolve;

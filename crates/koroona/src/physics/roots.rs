@@ -150,7 +150,29 @@ fn root_between<const N: usize>(coefficients: &[f64; N], from: f64, to: f64, ris
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
+
+    proptest! {
+        /// Against a plain walk along the interval.
+        #[test]
+        fn the_first_fall_is_the_first(
+            start in 0.0..10.0_f64,
+            rest in prop::array::uniform4(-20.0..20.0_f64),
+        ) {
+            let quartic = [start, rest[0], rest[1], rest[2], rest[3]];
+            let fall = quartic_first_fall(&quartic, 0.0, 3.0);
+            let end = fall.unwrap_or(3.0);
+            for step in 0..1000 {
+                let t = end * f64::from(step) / 1000.0;
+                prop_assert!(value(&quartic, t) > -1e-9, "below zero at {t}, before {fall:?}");
+            }
+            if let Some(fall) = fall {
+                prop_assert!(value(&quartic, fall).abs() < 1e-9 && value(&quartic, fall + 1e-6) < 1e-9);
+            }
+        }
+    }
 
     /// The coefficients of (t - a)(t - b)(t - c)(t - d).
     fn with_roots(roots: [f64; 4]) -> Quartic {
