@@ -4,16 +4,22 @@ use super::level::Level;
 use super::sight::{DISC_REACH, POCKET_SLACK, STRIKER_REACH, Sight, window};
 use crate::physics::Vec2;
 use crate::referee::{Finish, Standing, Verdict};
-use crate::table::{Colour, Stand, Table};
+use crate::table::{Colour, Point, RULER, Stand, Table};
 
 /// More than all discs together.
 const WIN: f64 = 20.0;
 /// What the turn itself is worth, in discs: also to one who does not look ahead.
 const TURN: f64 = 0.8;
+/// However many fouls cost one penalty disc, fewer of them look better: a forced miss is still an attempt.
+const FOUL: f64 = 0.05;
 /// How much of a good series counts: the estimate is an optimist's.
 const SERIES: f64 = 0.7;
 /// A disc that only a rim shot can pocket.
 const INDIRECT: f64 = 0.18;
+/// A disc behind a pocket: the striker falls before it gets there, only another disc can free it.
+const BEHIND_POCKET: f64 = 0.02;
+/// What such a disc costs besides: a side left with it alone can only foul.
+const STUCK: f64 = 0.8;
 
 /// The worth of a verdict for the side that shot, in discs.
 pub(super) fn of_verdict(verdict: &Verdict, standing: &Standing<'_>, next: Stand, level: &Level) -> f64 {
@@ -31,8 +37,21 @@ pub(super) fn of_verdict(verdict: &Verdict, standing: &Standing<'_>, next: Stand
     } else {
         (-1.0, enemy, next)
     };
-    let mut worth = lead + sign * TURN;
+    let fouls = verdict
+        .rulings
+        .iter()
+        .filter(|ruling| ruling.rule.is_foul())
+        .count();
+    let stuck = |colour: Colour| {
+        verdict
+            .table
+            .lying_of(colour)
+            .filter(|&(_, at)| behind_pocket(at))
+            .count()
+    };
+    let mut worth = lead + sign * TURN - FOUL * count(fouls);
     if level.looks_ahead {
+        worth += STUCK * (count(stuck(enemy)) - count(stuck(own)));
         worth += sign * SERIES * series(&verdict.table, mover, stand, level);
         // Where one's own discs lie matters even when it is not one's turn.
         let (idle, there) = if verdict.again {
@@ -56,6 +75,9 @@ fn series(table: &Table, colour: Colour, stand: Stand, level: &Level) -> f64 {
     let mut chances: Vec<f64> = sight
         .own()
         .map(|disc| {
+            if behind_pocket(Point::from_millimetres(disc.at)) {
+                return BEHIND_POCKET;
+            }
             if disc.dark.is_some() {
                 return INDIRECT;
             }
@@ -77,6 +99,12 @@ fn series(table: &Table, colour: Colour, stand: Stand, level: &Level) -> f64 {
         expected += alive;
     }
     expected
+}
+
+/// Does a disc here lie in a corner, behind its pocket? The same from every stand.
+fn behind_pocket(at: Point) -> bool {
+    let from_rim = |along: i32| along.min(RULER.surface - along);
+    from_rim(at.x).max(from_rim(at.y)) < RULER.pocket_inset + RULER.disc_radius
 }
 
 /// The error of the angle that the best direct shot at this disc into this pocket forgives.

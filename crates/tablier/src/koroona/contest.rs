@@ -35,7 +35,7 @@ pub(crate) struct Match {
     /// Sets played at the same time.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
     threads: u32,
-    /// Save every stroke of the first set here, as input for `draw`.
+    /// Save every stroke here, a folder for each set, as input for `draw`.
     #[arg(long)]
     save: Option<PathBuf>,
     /// Save the record of the first set here.
@@ -141,8 +141,14 @@ impl Match {
                 Koroona::bot(level, master.derive("bot", u32::from(seat.0) + 10 * number))
             })
             .collect();
-        let save = self.save.as_deref().filter(|_| number == 0);
-        let report = set::play(&mut session, &bots, a_is, save)?;
+        let save = self
+            .save
+            .as_deref()
+            .map(|folder| folder.join(format!("set-{number:03}")));
+        if let Some(folder) = &save {
+            std::fs::create_dir_all(folder).with_context(|| format!("can't make {}", folder.display()))?;
+        }
+        let report = set::play(&mut session, &bots, a_is, save.as_deref())?;
         if let Some(path) = self.record.as_deref().filter(|_| number == 0) {
             let text = serde_json::to_string(&session.to_record())?;
             std::fs::write(path, text).with_context(|| format!("can't write {}", path.display()))?;

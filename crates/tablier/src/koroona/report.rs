@@ -1,9 +1,11 @@
 //! What came out of a match of bots.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
 use tablier_koroona::game::Struck;
+use tablier_koroona::referee::Rule;
 
 /// One set.
 #[derive(Debug, Clone, Default)]
@@ -16,11 +18,16 @@ pub(crate) struct SetReport {
     /// The side that began pocketed everything in its first series.
     pub(crate) cleared_at_once: bool,
     pub(crate) slowest: Duration,
+    /// How often each rule spoke.
+    pub(crate) rules: BTreeMap<Rule, u32>,
 }
 
 impl SetReport {
     pub(crate) fn add_stroke(&mut self, struck: &Struck) {
         self.strokes += 1;
+        for ruling in &struck.rulings {
+            *self.rules.entry(ruling.rule).or_default() += 1;
+        }
         self.clean += u32::from(!struck.rulings.iter().any(|ruling| ruling.rule.ends_turn()));
         self.fouls += u32::from(struck.rulings.iter().any(|ruling| ruling.rule.is_foul()));
     }
@@ -39,6 +46,7 @@ pub(crate) struct Report {
     cleared: [u32; 2],
     began: [u32; 2],
     slowest: Duration,
+    rules: BTreeMap<Rule, u32>,
 }
 
 impl Report {
@@ -53,6 +61,7 @@ impl Report {
             cleared: [0; 2],
             began: [0; 2],
             slowest: Duration::ZERO,
+            rules: BTreeMap::new(),
         }
     }
 
@@ -71,6 +80,9 @@ impl Report {
         self.clean += set.clean;
         self.fouls += set.fouls;
         self.slowest = self.slowest.max(set.slowest);
+        for (rule, count) in &set.rules {
+            *self.rules.entry(*rule).or_default() += count;
+        }
     }
 
     fn sets(&self) -> u32 {
@@ -118,6 +130,10 @@ impl fmt::Display for Report {
             100.0 * f64::from(self.fouls) / strokes,
             self.slowest.as_secs_f64() * 1000.0
         )?;
+        let spoke =
+            |(rule, count): (&Rule, &u32)| format!("{rule} {:.1}", 100.0 * f64::from(*count) / strokes);
+        let rules: Vec<String> = self.rules.iter().map(spoke).collect();
+        writeln!(f, "rules that spoke, per 100 strokes: {}", rules.join(", "))?;
         for n in 0..2 {
             writeln!(
                 f,
