@@ -19,11 +19,7 @@ static HEAP: PeakAlloc = PeakAlloc;
 fn main() {
     let mut criterion = Criterion::default().configure_from_args();
     let (table, build_peak) = build_watching_the_heap();
-    assert_eq!(
-        table.census().histogram,
-        reference::census(),
-        "the census and its reference must agree"
-    );
+    assert_eq!(table.census().histogram, reference::census(), "the census and its reference must agree");
 
     census(&mut criterion);
     questions(&mut criterion, &table);
@@ -43,9 +39,7 @@ fn build_watching_the_heap() -> (Table, usize) {
 fn census(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("corona census");
     group.sampling_mode(SamplingMode::Flat).sample_size(10);
-    group
-        .warm_up_time(Duration::from_millis(500))
-        .measurement_time(Duration::from_secs(3));
+    group.warm_up_time(Duration::from_millis(500)).measurement_time(Duration::from_secs(3));
     group.bench_function("ours", |bencher| bencher.iter(|| Table::build().census()));
     group.bench_function("reference", |bencher| bencher.iter(reference::census));
     group.finish();
@@ -56,9 +50,7 @@ fn questions(criterion: &mut Criterion, table: &Table) {
     let random = situations::random(1, 100_000);
     let hard = situations::all_distinct(2);
     ask(criterion, "value", &random, |situation| table.value(situation));
-    ask(criterion, "best line", &random, |situation| {
-        table.best_line(situation)
-    });
+    ask(criterion, "best line", &random, |situation| table.best_line(situation));
     ask(criterion, "solve", &random, solve);
     ask(criterion, "solve, all distinct", &hard, solve);
     ask(criterion, "best sets", &random, best_sets);
@@ -66,9 +58,7 @@ fn questions(criterion: &mut Criterion, table: &Table) {
 
 fn ask<T>(criterion: &mut Criterion, name: &str, of: &[Situation], question: impl Fn(&Situation) -> T) {
     let mut group = criterion.benchmark_group("corona");
-    group
-        .warm_up_time(Duration::from_millis(500))
-        .measurement_time(Duration::from_secs(3));
+    group.warm_up_time(Duration::from_millis(500)).measurement_time(Duration::from_secs(3));
     let mut next = of.iter().cycle();
     group.bench_function(name, |bencher| bencher.iter(|| next.next().map(&question)));
     group.finish();
@@ -84,43 +74,20 @@ fn figures(table: &Table, build_peak: usize) -> Vec<Figure> {
     let searched = [situations::all_distinct(4), situations::random(5, 20_000)].concat();
     let solving = mean(&searched, solve);
     // Of five times the best counts: an interruption by another process says nothing about the situation.
-    let slowest = searched
-        .iter()
-        .map(|situation| fastest(5, || solve(situation)))
-        .fold(0.0, f64::max);
+    let slowest = searched.iter().map(|situation| fastest(5, || solve(situation))).fold(0.0, f64::max);
 
-    let figure = |name, measured, unit, target| Figure {
-        name,
-        measured,
-        unit,
-        target,
-    };
+    let figure = |name, measured, unit, target| Figure { name, measured, unit, target };
     let (at_most, at_least) = (Target::AtMost, Target::AtLeast);
     vec![
         figure("census, ours", ours * 1e3, "ms", Target::None),
         figure("census, reference", plain * 1e3, "ms", Target::None),
-        figure(
-            "census, reference over ours",
-            plain / ours,
-            "times",
-            at_least(10.0),
-        ),
+        figure("census, reference over ours", plain / ours, "times", at_least(10.0)),
         figure("table", count(table.bytes()) / 1e6, "MB", at_most(8.0)),
-        figure(
-            "heap while building",
-            count(build_peak) / 1e6,
-            "MB",
-            at_most(64.0),
-        ),
+        figure("heap while building", count(build_peak) / 1e6, "MB", at_most(64.0)),
         figure("value, mean of a million", value * 1e9, "ns", at_most(50.0)),
         figure("best line, mean", line * 1e6, "µs", at_most(5.0)),
         figure("solve without table, mean", solving * 1e6, "µs", at_most(300.0)),
-        figure(
-            "solve without table, slowest",
-            slowest * 1e6,
-            "µs",
-            at_most(300.0),
-        ),
+        figure("solve without table, slowest", slowest * 1e6, "µs", at_most(300.0)),
     ]
 }
 

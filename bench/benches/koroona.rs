@@ -19,10 +19,7 @@ fn main() {
     let bodies = full_break();
     let mut simulator = Simulator::new(Model::new(&Equipment::STANDARD));
     let mut group = criterion.benchmark_group("koroona full break");
-    group
-        .sample_size(20)
-        .warm_up_time(Duration::from_millis(500))
-        .measurement_time(Duration::from_secs(3));
+    group.sample_size(20).warm_up_time(Duration::from_millis(500)).measurement_time(Duration::from_secs(3));
     group.bench_function("ours", |bencher| {
         bencher.iter(|| simulator.run(&bodies).map(|trace| trace.duration).is_ok());
     });
@@ -43,27 +40,12 @@ fn figures() -> Vec<Figure> {
         fastest(1, || best.stroke(&view, seat, &|| false))
     });
     let slowest = moves.fold(0.0, f64::max);
-    let figure = |name, measured, unit, target| Figure {
-        name,
-        measured,
-        unit,
-        target,
-    };
+    let figure = |name, measured, unit, target| Figure { name, measured, unit, target };
     vec![
         figure("full break, ours", ours * 1e6, "µs", Target::None),
         figure("full break, rapier2d at 1 kHz", theirs * 1e6, "µs", Target::None),
-        figure(
-            "full break, rapier2d over ours",
-            theirs / ours,
-            "times",
-            Target::AtLeast(30.0),
-        ),
-        figure(
-            "best level's first move, slowest of ten",
-            slowest * 1e3,
-            "ms",
-            Target::AtMost(300.0),
-        ),
+        figure("full break, rapier2d over ours", theirs / ours, "times", Target::AtLeast(30.0)),
+        figure("best level's first move, slowest of ten", slowest * 1e3, "ms", Target::AtMost(300.0)),
     ]
 }
 

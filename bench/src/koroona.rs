@@ -46,10 +46,7 @@ pub struct Stepped {
     pub fallen: usize,
 }
 
-#[allow(
-    clippy::cast_possible_truncation,
-    reason = "rapier2d computes in single precision"
-)]
+#[allow(clippy::cast_possible_truncation, reason = "rapier2d computes in single precision")]
 fn metres(millimetres: f64) -> f32 {
     (millimetres / 1000.0) as f32
 }
@@ -59,10 +56,7 @@ fn metres(millimetres: f64) -> f32 {
 /// # Panics
 /// If they still move after half a minute.
 pub fn stepped(bodies: &[Body]) -> Stepped {
-    let mut world = PhysicsWorld {
-        gravity: Vector::ZERO,
-        ..PhysicsWorld::default()
-    };
+    let mut world = PhysicsWorld { gravity: Vector::ZERO, ..PhysicsWorld::default() };
     world.integration_parameters.dt = STEP;
     rims(&mut world);
     let mut handles: Vec<RigidBodyHandle> = bodies.iter().map(|body| insert(&mut world, body)).collect();
@@ -94,11 +88,7 @@ fn rims(world: &mut PhysicsWorld) {
         (-thick, half, true),
         (2.0 * half + thick, half, true),
     ] {
-        let (hx, hy) = if across {
-            (thick, half + 2.0 * thick)
-        } else {
-            (half + 2.0 * thick, thick)
-        };
+        let (hx, hy) = if across { (thick, half + 2.0 * thick) } else { (half + 2.0 * thick, thick) };
         let rim = ColliderBuilder::cuboid(hx, hy).restitution(0.7).friction(0.14);
         world.insert(RigidBodyBuilder::fixed().translation(Vector::new(x, y)), rim);
     }
@@ -115,10 +105,7 @@ fn insert(world: &mut PhysicsWorld, body: &Body) -> RigidBodyHandle {
         .translation(Vector::new(metres(body.position.x), metres(body.position.y)))
         .linvel(Vector::new(metres(body.velocity.x), metres(body.velocity.y)))
         .additional_mass_properties(ring);
-    let disc = ColliderBuilder::ball(radius)
-        .density(0.0)
-        .restitution(0.85)
-        .friction(0.1);
+    let disc = ColliderBuilder::ball(radius).density(0.0).restitution(0.85).friction(0.1);
     world.insert(rigid, disc).0
 }
 
@@ -132,20 +119,9 @@ fn rub(body: &mut RigidBody) -> bool {
     if speed <= 0.0 && spin.abs() <= 0.0 {
         return false;
     }
-    let left = if speed > slower {
-        body.linvel() * ((speed - slower) / speed)
-    } else {
-        Vector::ZERO
-    };
+    let left = if speed > slower { body.linvel() * ((speed - slower) / speed) } else { Vector::ZERO };
     body.set_linvel(left, false);
-    body.set_angvel(
-        if spin.abs() > calmer {
-            spin - calmer.copysign(spin)
-        } else {
-            0.0
-        },
-        false,
-    );
+    body.set_angvel(if spin.abs() > calmer { spin - calmer.copysign(spin) } else { 0.0 }, false);
     speed > slower || spin.abs() > calmer
 }
 

@@ -39,11 +39,7 @@ fn bags(kinds: usize) -> Vec<Bags> {
     let find = |size: usize, bag: &Vec<u8>| sizes[size].binary_search(bag).ok();
     (0..=PIECES)
         .map(|size| {
-            let mut found = Bags {
-                counts: sizes[size].clone(),
-                without: Vec::new(),
-                with: Vec::new(),
-            };
+            let mut found = Bags { counts: sizes[size].clone(), without: Vec::new(), with: Vec::new() };
             for bag in &sizes[size] {
                 let without = (0..kinds).map(|kind| {
                     let mut fewer = bag.clone();
@@ -82,20 +78,13 @@ pub fn census() -> Histogram {
 /// The layer in which so many pieces wait, from the one in which one fewer does.
 fn layer(groups: &[Bags], dice: &[Bags], waiting: usize, below: &[u8]) -> Vec<u8> {
     let landed = PIECES - waiting;
-    let landed_below = groups[landed]
-        .with
-        .first()
-        .map_or(0, |_| groups[landed + 1].counts.len());
+    let landed_below = groups[landed].with.first().map_or(0, |_| groups[landed + 1].counts.len());
     let row_below = dice[waiting - 1].counts.len();
     // For each bag of dice, its distinct dice and what is left without each.
     let choices: Vec<Vec<(usize, usize)>> = dice[waiting]
         .without
         .iter()
-        .map(|without| {
-            (0..SIDES)
-                .filter_map(|side| Some((side, without[side]?)))
-                .collect()
-        })
+        .map(|without| (0..SIDES).filter_map(|side| Some((side, without[side]?))).collect())
         .collect();
     let mut worth =
         Vec::with_capacity(groups[waiting].counts.len() * groups[landed].counts.len() * choices.len());
@@ -115,9 +104,7 @@ fn layer(groups: &[Bags], dice: &[Bags], waiting: usize, below: &[u8]) -> Vec<u8
             });
             worth.extend(choices.iter().map(|choices| {
                 let pairs = choices.iter().flat_map(|&(side, rest)| {
-                    moves[side]
-                        .iter()
-                        .map(move |&(points, row)| points + below[row + rest])
+                    moves[side].iter().map(move |&(points, row)| points + below[row + rest])
                 });
                 pairs.max().unwrap_or(0)
             }));

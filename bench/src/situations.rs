@@ -23,10 +23,7 @@ pub fn all_distinct(seed: u64) -> Vec<Situation> {
         .filter(|spaces| spaces.count_ones() == 6)
         .map(|spaces| {
             let mut on = (0..12).filter(|space| spaces >> space & 1 == 1);
-            situation(
-                std::array::from_fn(|_| on.next().expect("six spaces")),
-                [1, 2, 3, 4, 5, 6],
-            )
+            situation(std::array::from_fn(|_| on.next().expect("six spaces")), [1, 2, 3, 4, 5, 6])
         })
         .collect();
     situations.shuffle(&mut ChaCha8Rng::seed_from_u64(seed));

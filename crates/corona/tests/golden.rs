@@ -19,16 +19,8 @@ fn folder() -> PathBuf {
 
 /// Five bidders, one of whom leaves in the middle.
 fn new_game() -> Session<Corona> {
-    let endings = Endings {
-        rounds: Some(8),
-        doubled: true,
-        ..Endings::NEVER
-    };
-    let setup = Setup {
-        endings,
-        early_end: true,
-        ..Setup::default()
-    };
+    let endings = Endings { rounds: Some(8), doubled: true, ..Endings::NEVER };
+    let setup = Setup { endings, early_end: true, ..Setup::default() };
     let mut bots = support::bots::Bots::new(5, Seed([11; 32]));
     let mut session = Session::<Corona>::begin(support::started(5, setup, 4)).unwrap();
     while session.outcome().is_none() {

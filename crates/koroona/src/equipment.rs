@@ -217,15 +217,9 @@ mod tests {
     #[test]
     fn the_standard_is_valid_and_absurdities_are_named() {
         assert_eq!(Equipment::STANDARD.validated(), Ok(Equipment::STANDARD));
-        let bad = Equipment {
-            surface: f64::NAN,
-            ..Equipment::STANDARD
-        };
+        let bad = Equipment { surface: f64::NAN, ..Equipment::STANDARD };
         assert_eq!(bad.validated().unwrap_err().field, "surface");
-        let bad = Equipment {
-            rim_restitution_slow: 1.5,
-            ..Equipment::STANDARD
-        };
+        let bad = Equipment { rim_restitution_slow: 1.5, ..Equipment::STANDARD };
         assert_eq!(
             bad.validated().unwrap_err().to_string(),
             "equipment: rim_restitution_slow must be a number from 0 to 1"

@@ -35,25 +35,15 @@ fn stopping_distance_and_time() {
 
 #[test]
 fn head_on_into_a_resting_disc() {
-    let bodies = [
-        Body::striker(500.0, 100.0, Vec2::new(0.0, 2000.0)),
-        Body::disc(500.0, 400.0),
-    ];
+    let bodies = [Body::striker(500.0, 100.0, Vec2::new(0.0, 2000.0)), Body::disc(500.0, 400.0)];
     let trace = simulate(&model(), &bodies).unwrap();
     // Contact when the centres are 37.5 apart.
     let distance = 300.0 - 37.5;
     let arrival = (2000.0_f64 * 2000.0 - 2.0 * SLOWING * distance).sqrt();
-    let hit = trace
-        .events
-        .iter()
-        .find(|e| matches!(e.what, What::DiscDisc(0, 1)))
-        .unwrap();
+    let hit = trace.events.iter().find(|e| matches!(e.what, What::DiscDisc(0, 1))).unwrap();
     close(hit.at, (2000.0 - arrival) / SLOWING);
     let e = 0.74 + (0.92 - 0.74) / (1.0 + arrival / 3000.0);
-    let (striker, disc) = (
-        told_at(&trace, &bodies, 0, hit.at),
-        told_at(&trace, &bodies, 1, hit.at),
-    );
+    let (striker, disc) = (told_at(&trace, &bodies, 0, hit.at), told_at(&trace, &bodies, 1, hit.at));
     close(striker.velocity.y, arrival * (15.0 - e * 4.0) / 19.0);
     close(disc.velocity.y, arrival * (1.0 + e) * 15.0 / 19.0);
     assert_eq!((striker.velocity.x, disc.velocity.x), (0.0, 0.0));
@@ -63,18 +53,11 @@ fn head_on_into_a_resting_disc() {
 #[test]
 fn oblique_into_a_resting_disc_with_friction() {
     // Off-centre by half the reach: the normal is 30° off the path.
-    let bodies = [
-        Body::striker(500.0, 100.0, Vec2::new(0.0, 1500.0)),
-        Body::disc(500.0 + 18.75, 300.0),
-    ];
+    let bodies = [Body::striker(500.0, 100.0, Vec2::new(0.0, 1500.0)), Body::disc(500.0 + 18.75, 300.0)];
     let trace = simulate(&model(), &bodies).unwrap();
     let along = 200.0 - 37.5 * 0.75_f64.sqrt();
     let arrival = (1500.0_f64 * 1500.0 - 2.0 * SLOWING * along).sqrt();
-    let hit = trace
-        .events
-        .iter()
-        .find(|e| matches!(e.what, What::DiscDisc(0, 1)))
-        .unwrap();
+    let hit = trace.events.iter().find(|e| matches!(e.what, What::DiscDisc(0, 1))).unwrap();
     let (sin, cos) = (0.5, 0.75_f64.sqrt());
     let (closing, slip) = (arrival * cos, arrival * sin);
     let e = 0.74 + 0.18 / (1.0 + closing / 3000.0);
@@ -102,11 +85,7 @@ fn oblique_into_a_resting_disc_with_friction() {
 fn rim_reflection_with_friction() {
     let bodies = [Body::striker(500.0, 60.0, Vec2::new(800.0, 2400.0))];
     let trace = simulate(&model(), &bodies).unwrap();
-    let hit = trace
-        .events
-        .iter()
-        .find(|e| matches!(e.what, What::DiscRim(..)))
-        .unwrap();
+    let hit = trace.events.iter().find(|e| matches!(e.what, What::DiscRim(..))).unwrap();
     let speed = Vec2::new(800.0, 2400.0).length();
     let along = (975.0 - 60.0) * speed / 2400.0;
     let arrival = (speed * speed - 2.0 * SLOWING * along).sqrt();

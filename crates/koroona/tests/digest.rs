@@ -17,14 +17,7 @@ const EXPECTED: &str = include_str!("golden/strokes.sha256");
 
 fn add(digest: &mut Sha256, trace: &Trace) {
     for leg in &trace.legs {
-        for number in [
-            leg.since,
-            leg.from.x,
-            leg.from.y,
-            leg.velocity.x,
-            leg.velocity.y,
-            leg.spin,
-        ] {
+        for number in [leg.since, leg.from.x, leg.from.y, leg.velocity.x, leg.velocity.y, leg.spin] {
             digest.update(number.to_bits().to_be_bytes());
         }
     }
@@ -46,10 +39,7 @@ fn a_thousand_strokes_are_the_same_to_the_last_bit() {
     for seed in 0..STROKES {
         // Every tenth a break, so that squeezed rows are in it too.
         if seed % 10 == 0 {
-            stroke(&break_shot(
-                400.0 + 0.2 * f64::from(seed),
-                1000.0 + 4.0 * f64::from(seed),
-            ));
+            stroke(&break_shot(400.0 + 0.2 * f64::from(seed), 1000.0 + 4.0 * f64::from(seed)));
         } else {
             stroke(&random(1_000_000 + u64::from(seed)));
         }

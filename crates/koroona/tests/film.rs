@@ -9,22 +9,15 @@ use tablier_koroona::table::{Point, Stand, Table};
 /// As `stroke::film` documents it, in plain floating point as a client would.
 fn at(film: &Film, leg: &FilmLeg, t: i32) -> (f64, f64) {
     let [vx, vy] = leg.velocity.map(f64::from);
-    let speed = vx.hypot(vy);
+    let speed = libm::hypot(vx, vy);
     let slowing = f64::from(film.slowing);
     let seconds = (f64::from(t - leg.t) * 1e-6).min(speed / slowing);
-    let factor = if speed > 0.0 {
-        seconds - slowing * seconds * seconds / (2.0 * speed)
-    } else {
-        0.0
-    };
-    (
-        f64::from(leg.from.x) + vx * factor,
-        f64::from(leg.from.y) + vy * factor,
-    )
+    let factor = if speed > 0.0 { seconds - slowing * seconds * seconds / (2.0 * speed) } else { 0.0 };
+    (f64::from(leg.from.x) + vx * factor, f64::from(leg.from.y) + vy * factor)
 }
 
 fn off(place: (f64, f64), point: Point) -> f64 {
-    (place.0 - f64::from(point.x)).hypot(place.1 - f64::from(point.y))
+    libm::hypot(place.0 - f64::from(point.x), place.1 - f64::from(point.y))
 }
 
 #[test]
@@ -33,12 +26,8 @@ fn a_films_legs_join_up_to_a_hundredth_of_a_millimetre_from_every_stand() {
     for (n, stand) in Stand::ALL.into_iter().cycle().take(200).enumerate() {
         let table = Table::start([&[Stand::South, Stand::North], &[Stand::West, Stand::East]]);
         let n = i32::try_from(n).unwrap();
-        let stroke = Stroke {
-            x: 300_000 + 2_000 * n,
-            y: 100_000,
-            angle: 400_000 - 4_000 * n,
-            speed: 1_000 + 19 * n,
-        };
+        let stroke =
+            Stroke { x: 300_000 + 2_000 * n, y: 100_000, angle: 400_000 - 4_000 * n, speed: 1_000 + 19 * n };
         let Ok(played) = play(&mut simulator, &table, stand, &stroke) else {
             continue;
         };

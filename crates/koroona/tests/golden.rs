@@ -34,11 +34,7 @@ fn replayed(name: &str) {
     if std::env::var_os("GOLDEN").is_some_and(|wish| wish == "write") {
         std::fs::write(&path, &found).unwrap();
     }
-    assert_eq!(
-        found,
-        std::fs::read_to_string(&path).unwrap(),
-        "{name} ends otherwise than it did"
-    );
+    assert_eq!(found, std::fs::read_to_string(&path).unwrap(), "{name} ends otherwise than it did");
 }
 
 #[test]

@@ -14,12 +14,7 @@ fn run(bodies: &[Body]) -> Trace {
 }
 
 fn first_hit(trace: &Trace) -> f64 {
-    trace
-        .events
-        .iter()
-        .find(|e| matches!(e.what, What::DiscDisc(..)))
-        .expect("something was hit")
-        .at
+    trace.events.iter().find(|e| matches!(e.what, What::DiscDisc(..))).expect("something was hit").at
 }
 
 fn moving(mut body: Body, x: f64, y: f64) -> Body {
@@ -30,18 +25,9 @@ fn moving(mut body: Body, x: f64, y: f64) -> Body {
 /// Velocities right after time `at`, and their mirror images about x = 500, agree to 1e-9.
 fn assert_mirrored(trace: &Trace, bodies: &[Body], at: f64, pairs: &[(usize, usize)]) {
     for &(left, right) in pairs {
-        let (l, r) = (
-            told_at(trace, bodies, left, at),
-            told_at(trace, bodies, right, at),
-        );
-        assert!(
-            (l.velocity.x + r.velocity.x).abs() < 1e-9,
-            "{left}/{right}: {l:?} {r:?}"
-        );
-        assert!(
-            (l.velocity.y - r.velocity.y).abs() < 1e-9,
-            "{left}/{right}: {l:?} {r:?}"
-        );
+        let (l, r) = (told_at(trace, bodies, left, at), told_at(trace, bodies, right, at));
+        assert!((l.velocity.x + r.velocity.x).abs() < 1e-9, "{left}/{right}: {l:?} {r:?}");
+        assert!((l.velocity.y - r.velocity.y).abs() < 1e-9, "{left}/{right}: {l:?} {r:?}");
         assert!((l.spin + r.spin).abs() < 1e-9, "{left}/{right}: {l:?} {r:?}");
     }
 }
@@ -56,10 +42,7 @@ fn the_touching_row_against_the_rim_hit_head_on_scatters_mirror_symmetrically() 
         };
         assert_mirrored(&trace, &bodies, hit.at, &[(0, 0), (1, 8), (2, 7), (3, 6), (4, 5)]);
         let outermost = told_at(&trace, &bodies, 1, hit.at).velocity;
-        assert!(
-            outermost.x < -100.0,
-            "the blow travels to the end of the row: {outermost:?}"
-        );
+        assert!(outermost.x < -100.0, "the blow travels to the end of the row: {outermost:?}");
     }
 }
 
@@ -70,15 +53,9 @@ fn the_touching_row_hit_off_centre_moves_away_from_the_blow() {
     let hit = first_hit(&trace);
     // Between discs 1 and 2, on the left of disc 2's middle: the rest of the row is pushed to the right.
     for disc in 3..=8 {
-        assert!(
-            told_at(&trace, &bodies, disc, hit).velocity.x > 0.0,
-            "disc {disc}"
-        );
+        assert!(told_at(&trace, &bodies, disc, hit).velocity.x > 0.0, "disc {disc}");
     }
-    assert!(
-        told_at(&trace, &bodies, 0, hit).velocity.y < 0.0,
-        "the striker comes back"
-    );
+    assert!(told_at(&trace, &bodies, 0, hit).velocity.y < 0.0, "the striker comes back");
 }
 
 #[test]
@@ -87,9 +64,7 @@ fn a_row_in_the_open_passes_the_blow_on_like_a_cradle() {
     bodies.extend((0..5).map(|n| Body::disc(500.0, 400.0 + 25.0 * f64::from(n))));
     let trace = run(&bodies);
     let hit = first_hit(&trace);
-    let speeds: Vec<f64> = (1..=5)
-        .map(|n| told_at(&trace, &bodies, n, hit).velocity.y)
-        .collect();
+    let speeds: Vec<f64> = (1..=5).map(|n| told_at(&trace, &bodies, n, hit).velocity.y).collect();
     assert!(speeds.is_sorted(), "{speeds:?}");
     assert!(speeds[4] > 2.0 * speeds[0], "the last one flies: {speeds:?}");
 }
@@ -105,21 +80,14 @@ fn three_discs_at_once() {
     let trace = run(&bodies);
     let hit = first_hit(&trace);
     assert_mirrored(&trace, &bodies, hit, &[(0, 0), (1, 2)]);
-    let hits = trace
-        .events
-        .iter()
-        .filter(|e| e.at == hit && matches!(e.what, What::DiscDisc(0, _)))
-        .count();
+    let hits = trace.events.iter().filter(|e| e.at == hit && matches!(e.what, What::DiscDisc(0, _))).count();
     assert_eq!(hits, 2, "both are hit in the same instant");
 }
 
 #[test]
 fn a_triangle_hit_on_its_tip_opens_mirror_symmetrically() {
     let height = 25.0 * 0.75_f64.sqrt();
-    let mut bodies = vec![
-        Body::striker(500.0, 100.0, Vec2::new(0.0, 2500.0)),
-        Body::disc(500.0, 500.0),
-    ];
+    let mut bodies = vec![Body::striker(500.0, 100.0, Vec2::new(0.0, 2500.0)), Body::disc(500.0, 500.0)];
     for row in 1..4_u32 {
         for n in 0..=row {
             let x = 500.0 - 12.5 * f64::from(row) + 25.0 * f64::from(n);
@@ -128,20 +96,12 @@ fn a_triangle_hit_on_its_tip_opens_mirror_symmetrically() {
     }
     let trace = run(&bodies);
     let hit = first_hit(&trace);
-    assert_mirrored(
-        &trace,
-        &bodies,
-        hit,
-        &[(0, 0), (1, 1), (2, 3), (4, 6), (5, 5), (7, 10), (8, 9)],
-    );
+    assert_mirrored(&trace, &bodies, hit, &[(0, 0), (1, 1), (2, 3), (4, 6), (5, 5), (7, 10), (8, 9)]);
 }
 
 #[test]
 fn a_disc_at_rest_against_the_rim_is_squeezed_and_comes_back() {
-    let bodies = [
-        Body::striker(500.0, 100.0, Vec2::new(0.0, 4900.0)),
-        Body::disc(500.0, 987.5),
-    ];
+    let bodies = [Body::striker(500.0, 100.0, Vec2::new(0.0, 4900.0)), Body::disc(500.0, 987.5)];
     let trace = run(&bodies);
     let hit = first_hit(&trace);
     let (striker, disc) = (told_at(&trace, &bodies, 0, hit), told_at(&trace, &bodies, 1, hit));
@@ -150,10 +110,7 @@ fn a_disc_at_rest_against_the_rim_is_squeezed_and_comes_back() {
         "both come back, not through each other"
     );
     assert!(matches!(trace.rest[1], Rest::Table(_)), "no run-up, no jump");
-    let rim = trace
-        .events
-        .iter()
-        .any(|e| e.at == hit && matches!(e.what, What::DiscRim(1, _)));
+    let rim = trace.events.iter().any(|e| e.at == hit && matches!(e.what, What::DiscRim(1, _)));
     assert!(rim, "the rim is part of the cluster");
 }
 
@@ -161,16 +118,9 @@ fn a_disc_at_rest_against_the_rim_is_squeezed_and_comes_back() {
 fn a_disc_that_slides_along_the_rim_keeps_to_it() {
     let bodies = [moving(Body::disc(12.5, 500.0), 0.0, 700.0)];
     let trace = run(&bodies);
-    let hits = trace
-        .events
-        .iter()
-        .filter(|e| matches!(e.what, What::DiscRim(..)))
-        .count();
+    let hits = trace.events.iter().filter(|e| matches!(e.what, What::DiscRim(..))).count();
     assert_eq!(hits, 0, "touching is not hitting");
-    assert_eq!(
-        trace.rest[0],
-        Rest::Table(Vec2::new(12.5, 500.0 + 700.0 * 700.0 / 2.0 / (0.13 * 9810.0)))
-    );
+    assert_eq!(trace.rest[0], Rest::Table(Vec2::new(12.5, 500.0 + 700.0 * 700.0 / 2.0 / (0.13 * 9810.0))));
 }
 
 #[test]
@@ -184,11 +134,7 @@ fn two_discs_in_a_pockets_mouth() {
     let gap = (bodies[1].position - bodies[2].position).length();
     assert!(gap > 25.0 && gap < 27.0, "{gap}");
     let trace = run(&bodies);
-    let fallen = trace
-        .rest
-        .iter()
-        .filter(|r| matches!(r, Rest::Pocket(Pocket::FarLeft, _)))
-        .count();
+    let fallen = trace.rest.iter().filter(|r| matches!(r, Rest::Pocket(Pocket::FarLeft, _))).count();
     assert!(fallen >= 1, "{:?}", trace.rest);
     assert!(trace.rest.iter().all(|r| match r {
         Rest::Table(at) => (*at - Vec2::new(65.0, 935.0)).length() >= 50.0,
@@ -212,11 +158,7 @@ fn near_coincident_roots_graze_or_miss() {
             moving(Body::disc(600.0, 525.0 + offset), -900.0, 0.0),
         ];
         let trace = run(&bodies);
-        let hits = trace
-            .events
-            .iter()
-            .filter(|e| matches!(e.what, What::DiscDisc(..)))
-            .count();
+        let hits = trace.events.iter().filter(|e| matches!(e.what, What::DiscDisc(..))).count();
         assert_eq!(hits, expected, "offset {offset}");
     }
 }
@@ -226,10 +168,7 @@ fn very_slow_contacts_part_at_the_kiss_speed_and_book_it() {
     // It arrives with about 1 mm/s.
     let slowing = Equipment::STANDARD.slowing();
     let speed = (2.0 * slowing * 50.0 + 1.0_f64).sqrt();
-    let bodies = [
-        moving(Body::disc(500.0, 400.0), 0.0, speed),
-        Body::disc(500.0, 475.0),
-    ];
+    let bodies = [moving(Body::disc(500.0, 400.0), 0.0, speed), Body::disc(500.0, 475.0)];
     let trace = run(&bodies);
     let hit = first_hit(&trace);
     let parting = told_at(&trace, &bodies, 1, hit).velocity.y - told_at(&trace, &bodies, 0, hit).velocity.y;
@@ -255,11 +194,7 @@ fn fast_skims_over_a_pockets_edge() {
     let fall = run(&[moving(Body::disc(114.999, 500.0), 0.0, 4000.0)]);
     assert!(matches!(fall.rest[0], Rest::Pocket(Pocket::FarLeft, _)));
     let pass = run(&[moving(Body::disc(115.001, 500.0), 0.0, 4000.0)]);
-    let first = pass
-        .events
-        .iter()
-        .find(|e| !matches!(e.what, What::Line(..)))
-        .unwrap();
+    let first = pass.events.iter().find(|e| !matches!(e.what, What::Line(..))).unwrap();
     assert!(matches!(first.what, What::DiscRim(..)), "{first:?}");
 }
 
@@ -274,18 +209,10 @@ fn too_fast_for_the_rim_is_off_the_table() {
 #[test]
 fn a_disc_into_the_corner_of_two_rims_comes_back_out() {
     // With the pockets out of the way.
-    let equipment = Equipment {
-        pocket_radius: 0.001,
-        pocket_inset: 300.0,
-        ..Equipment::STANDARD
-    };
+    let equipment = Equipment { pocket_radius: 0.001, pocket_inset: 300.0, ..Equipment::STANDARD };
     let disc = moving(Body::disc(900.0, 900.0), 800.0, 800.0);
     let trace = simulate(&Model::new(&equipment), &[disc]).unwrap();
-    let rims = trace
-        .events
-        .iter()
-        .filter(|e| matches!(e.what, What::DiscRim(..)))
-        .count();
+    let rims = trace.events.iter().filter(|e| matches!(e.what, What::DiscRim(..))).count();
     assert_eq!(rims, 2);
     assert!(matches!(trace.rest[0], Rest::Table(at) if (at.x - at.y).abs() < 1e-9 && at.x < 980.0));
 }
@@ -293,18 +220,9 @@ fn a_disc_into_the_corner_of_two_rims_comes_back_out() {
 #[test]
 fn what_is_no_scene_is_named() {
     let no_answer = |bodies: &[Body]| simulate(&model(), bodies).unwrap_err().to_string();
-    assert_eq!(
-        no_answer(&[Body::disc(5.0, 500.0)]),
-        "body 0 does not lie on the playing surface"
-    );
-    assert_eq!(
-        no_answer(&[Body::disc(500.0, 500.0), Body::disc(520.0, 500.0)]),
-        "bodies 0 and 1 overlap"
-    );
-    assert_eq!(
-        no_answer(&[moving(Body::disc(500.0, 500.0), 1e9, 0.0)]),
-        "body 0: faster than 100 m/s"
-    );
+    assert_eq!(no_answer(&[Body::disc(5.0, 500.0)]), "body 0 does not lie on the playing surface");
+    assert_eq!(no_answer(&[Body::disc(500.0, 500.0), Body::disc(520.0, 500.0)]), "bodies 0 and 1 overlap");
+    assert_eq!(no_answer(&[moving(Body::disc(500.0, 500.0), 1e9, 0.0)]), "body 0: faster than 100 m/s");
     assert!(no_answer(&[Body::disc(f64::NAN, 500.0)]).contains("finite"));
     assert!(no_answer(&[Body::disc(500.0, 500.0); 65]).contains("at most 64"));
 }
@@ -320,26 +238,12 @@ fn bounds_end_in_a_typed_error() {
     };
     let slow = moving(Body::disc(500.0, 500.0), 3000.0, 0.0);
     assert_eq!(simulate(&Model::new(&equipment), &[slow]), Err(NoAnswer::TooLong));
-    let fast = Equipment {
-        rim_jump: 1e9,
-        ..equipment
-    };
+    let fast = Equipment { rim_jump: 1e9, ..equipment };
     let model = Model::new(&Equipment { gravity: 1.0, ..fast });
-    assert_eq!(
-        simulate(&model, &[moving(slow, 99_000.0, 0.0)]),
-        Err(NoAnswer::TooLong)
-    );
-    let small = Equipment {
-        surface: 60.0,
-        pocket_inset: 1.0,
-        pocket_radius: 0.001,
-        striker_radius: 15.0,
-        ..fast
-    };
-    let model = Model::new(&Equipment {
-        gravity: 1.0,
-        ..small
-    });
+    assert_eq!(simulate(&model, &[moving(slow, 99_000.0, 0.0)]), Err(NoAnswer::TooLong));
+    let small =
+        Equipment { surface: 60.0, pocket_inset: 1.0, pocket_radius: 0.001, striker_radius: 15.0, ..fast };
+    let model = Model::new(&Equipment { gravity: 1.0, ..small });
     let disc = moving(Body::disc(30.0, 30.0), 99_000.0, 0.0);
     assert_eq!(simulate(&model, &[disc]), Err(NoAnswer::TooManyEvents));
 }

@@ -43,10 +43,7 @@ impl Walk<'_> {
         for i in (0..self.bodies.len()).filter(|&i| !self.gone[i]) {
             let place = self.told[i].position(at);
             let r = radius(self.bodies[i].kind);
-            self.deepest = self
-                .deepest
-                .max(r - place.x.min(place.y))
-                .max(r - 1000.0 + place.x.max(place.y));
+            self.deepest = self.deepest.max(r - place.x.min(place.y)).max(r - 1000.0 + place.x.max(place.y));
             for &(j, other) in &places {
                 let reach = r + radius(self.bodies[j].kind);
                 if (place - other).length_squared() < reach * reach {
@@ -60,13 +57,8 @@ impl Walk<'_> {
 
 /// Walks through a trace by its legs alone; returns the deepest overlap seen.
 fn check(model: &Model, bodies: &[Body], trace: &Trace, seed: u64) -> f64 {
-    let mut walk = Walk {
-        model,
-        bodies,
-        told: beginning(bodies),
-        gone: vec![false; bodies.len()],
-        deepest: 0.0,
-    };
+    let mut walk =
+        Walk { model, bodies, told: beginning(bodies), gone: vec![false; bodies.len()], deepest: 0.0 };
     let (mut leg, mut last, mut energy_now) = (0, 0.0, f64::INFINITY);
     let mut booked = 0.0;
     let mut event = 0;
@@ -94,12 +86,7 @@ fn check(model: &Model, bodies: &[Body], trace: &Trace, seed: u64) -> f64 {
                 before += walk.energy(l.body, at);
                 push_before += walk.momentum(l.body, at);
             }
-            walk.told[l.body] = Told {
-                since: l.since,
-                from: l.from,
-                velocity: l.velocity,
-                spin: l.spin,
-            };
+            walk.told[l.body] = Told { since: l.since, from: l.from, velocity: l.velocity, spin: l.spin };
             if l.since > 0.0 || at == 0.0 {
                 after += walk.energy(l.body, at);
                 push_after += walk.momentum(l.body, at);
@@ -114,19 +101,10 @@ fn check(model: &Model, bodies: &[Body], trace: &Trace, seed: u64) -> f64 {
         );
         if hit && !rim {
             let change = (push_after - push_before).length();
-            assert!(
-                change < 1e-9 * (1.0 + before),
-                "stroke {seed} at {at}: momentum changed by {change}"
-            );
+            assert!(change < 1e-9 * (1.0 + before), "stroke {seed} at {at}: momentum changed by {change}");
         }
-        let all: f64 = (0..bodies.len())
-            .filter(|&i| !walk.gone[i])
-            .map(|i| walk.energy(i, at))
-            .sum();
-        assert!(
-            all <= energy_now + booked + 1e-6 * all.max(1.0),
-            "stroke {seed} at {at}: energy rose"
-        );
+        let all: f64 = (0..bodies.len()).filter(|&i| !walk.gone[i]).map(|i| walk.energy(i, at)).sum();
+        assert!(all <= energy_now + booked + 1e-6 * all.max(1.0), "stroke {seed} at {at}: energy rose");
         energy_now = all;
         booked = 0.0;
     }
@@ -134,10 +112,7 @@ fn check(model: &Model, bodies: &[Body], trace: &Trace, seed: u64) -> f64 {
         if let Rest::Table(place) = rest {
             assert!(!walk.gone[i]);
             let end = walk.told[i].position(trace.duration + 1.0);
-            assert!(
-                (end - *place).length() < 1e-9,
-                "stroke {seed}: body {i} rests elsewhere"
-            );
+            assert!((end - *place).length() < 1e-9, "stroke {seed}: body {i} rests elsewhere");
         } else {
             assert!(walk.gone[i]);
         }
@@ -157,9 +132,7 @@ fn energy_momentum_and_overlap_over_many_breaks() {
         bodies[0].position.y = 60.0 + between(rng, 0.0, 60.0);
         let target = Vec2::new(between(rng, 380.0, 620.0), 980.0) - bodies[0].position;
         bodies[0].velocity = target.unit() * between(rng, 1500.0, 5000.0);
-        let trace = simulator
-            .run(&bodies)
-            .unwrap_or_else(|e| panic!("break {seed}: {e}"));
+        let trace = simulator.run(&bodies).unwrap_or_else(|e| panic!("break {seed}: {e}"));
         deepest = deepest.max(check(&model, &bodies, trace, seed));
         assert!(deepest <= 0.002, "break {seed}: overlap of {deepest} mm");
     }
@@ -172,9 +145,7 @@ fn energy_momentum_and_overlap_over_many_strokes() {
     let (mut deepest, mut events, mut longest, mut most): (f64, usize, f64, usize) = (0.0, 0, 0.0, 0);
     for seed in 0..STROKES {
         let bodies = random(seed);
-        let trace = simulator
-            .run(&bodies)
-            .unwrap_or_else(|e| panic!("stroke {seed}: {e}"));
+        let trace = simulator.run(&bodies).unwrap_or_else(|e| panic!("stroke {seed}: {e}"));
         deepest = deepest.max(check(&model, &bodies, trace, seed));
         assert!(deepest <= 0.002, "stroke {seed}: overlap of {deepest} mm");
         events += trace.events.len();

@@ -24,22 +24,13 @@ fn begin(seats: usize, seed: u8) -> Session<Koroona> {
 fn account(table: &Table) {
     let lying: Vec<_> = table.lying().collect();
     for (n, &(disc, at)) in lying.iter().enumerate() {
-        assert!(
-            RULER.disc_on_surface(at) && !RULER.over_pocket(at),
-            "{disc:?} at {at:?}"
-        );
+        assert!(RULER.disc_on_surface(at) && !RULER.over_pocket(at), "{disc:?} at {at:?}");
         for &(other, there) in &lying[n + 1..] {
             let reach = i64::from(2 * RULER.disc_radius - 2);
-            assert!(
-                at.distance_squared(there) >= reach * reach,
-                "{disc:?} and {other:?} overlap"
-            );
+            assert!(at.distance_squared(there) >= reach * reach, "{disc:?} and {other:?} overlap");
         }
     }
-    let all: usize = Colour::BOTH
-        .iter()
-        .map(|&c| table.left(c) + table.pocketed(c).count())
-        .sum();
+    let all: usize = Colour::BOTH.iter().map(|&c| table.left(c) + table.pocketed(c).count()).sum();
     assert_eq!(all, table.ids().count());
 }
 
@@ -50,29 +41,15 @@ fn play(session: &mut Session<Koroona>, bots: &[Box<dyn Bot<Koroona>>]) -> u32 {
     while let Some(set) = session.state().set() {
         let seat = set.turn;
         let view = session.view(&Viewer::at(seat));
-        let ask = |now| Ask {
-            view: &view,
-            seat,
-            now,
-            should_stop: &|| false,
-        };
+        let ask = |now| Ask { view: &view, seat, now, should_stop: &|| false };
         now = now.max(set.since);
         // Human pace: not at once, but soon.
-        let Answer::AskAt(later) = bots[seat.index()].answer(&ask(now)) else {
-            panic!("in a hurry")
-        };
+        let Answer::AskAt(later) = bots[seat.index()].answer(&ask(now)) else { panic!("in a hurry") };
         assert!(later > now && later <= now + Millis(2500), "{now} to {later}");
         now = later;
-        let Answer::Do(command) = bots[seat.index()].answer(&ask(now)) else {
-            panic!("asleep")
-        };
+        let Answer::Do(command) = bots[seat.index()].answer(&ask(now)) else { panic!("asleep") };
         let other = Seat::nth((seat.index() + 1) % bots.len());
-        let idle = Ask {
-            view: &session.view(&Viewer::at(other)),
-            seat: other,
-            now,
-            should_stop: &|| false,
-        };
+        let idle = Ask { view: &session.view(&Viewer::at(other)), seat: other, now, should_stop: &|| false };
         assert_eq!(bots[other.index()].answer(&idle), Answer::Wait);
         for recorded in session.command(seat, When::exactly(now), &command).unwrap() {
             strokes += u32::from(matches!(recorded.event, Event::Struck(_)));
@@ -86,18 +63,11 @@ fn play(session: &mut Session<Koroona>, bots: &[Box<dyn Bot<Koroona>>]) -> u32 {
 
 #[test]
 fn sets_between_levels_are_played_to_the_end() {
-    for (seed, seats, levels) in [
-        (1, 2, [0, 1]),
-        (2, 2, [2, 1]),
-        (3, 4, [2, 2]),
-        (4, 4, [1, 2]),
-        (5, 2, [3, 2]),
-        (6, 2, [4, 3]),
-    ] {
+    for (seed, seats, levels) in
+        [(1, 2, [0, 1]), (2, 2, [2, 1]), (3, 4, [2, 2]), (4, 4, [1, 2]), (5, 2, [3, 2]), (6, 2, [4, 3])]
+    {
         let mut session = begin(seats, seed);
-        let bots: Vec<_> = (0..seats)
-            .map(|n| Koroona::bot(levels[n % 2], Seed([seed + 100; 32])))
-            .collect();
+        let bots: Vec<_> = (0..seats).map(|n| Koroona::bot(levels[n % 2], Seed([seed + 100; 32]))).collect();
         let strokes = play(&mut session, &bots);
         assert!(strokes >= 2, "{strokes} strokes");
         let outcome = session.outcome().unwrap();
@@ -121,14 +91,7 @@ fn a_bot_that_is_told_to_stop_answers_with_what_it_has() {
     let session = begin(2, 3);
     let seat = session.state().set().unwrap().turn;
     let view = session.view(&Viewer::at(seat));
-    let ask = Ask {
-        view: &view,
-        seat,
-        now: Millis::seconds(60),
-        should_stop: &|| true,
-    };
-    let Answer::Do(command) = Koroona::bot(4, Seed([5; 32])).answer(&ask) else {
-        panic!("no stroke")
-    };
+    let ask = Ask { view: &view, seat, now: Millis::seconds(60), should_stop: &|| true };
+    let Answer::Do(command) = Koroona::bot(4, Seed([5; 32])).answer(&ask) else { panic!("no stroke") };
     assert!(Koroona::decide(session.state(), seat, When::exactly(ask.now), &command).is_ok());
 }

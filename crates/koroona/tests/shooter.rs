@@ -19,38 +19,18 @@ fn best_stroke(reds: &[(f64, f64)], blacks: &[(f64, f64)]) -> (Vec<Rule>, Vec<To
         places
     };
     let table = Table::new([fill(reds), fill(blacks)].concat());
-    let standing = Standing {
-        shooter: Stand::South,
-        colour: Colour::Red,
-        stands: [&[Stand::South], &[Stand::North]],
-    };
+    let standing =
+        Standing { shooter: Stand::South, colour: Colour::Red, stands: [&[Stand::South], &[Stand::North]] };
     let (debts, off) = (Debts::default(), SwitchedOff::default());
-    let problem = Problem {
-        table: &table,
-        debts: &debts,
-        standing,
-        next: Stand::North,
-        off: &off,
-    };
+    let problem = Problem { table: &table, debts: &debts, standing, next: Stand::North, off: &off };
     let level = LEVELS.last().unwrap();
     let plan = plan(&problem, level, &mut Seed([3; 32]).rng(), &|| false).unwrap();
-    assert!(
-        plan.simulations <= level.exact + level.noisy,
-        "{} simulations",
-        plan.simulations
-    );
+    assert!(plan.simulations <= level.exact + level.noisy, "{} simulations", plan.simulations);
     let mut simulator = Simulator::new(Model::new(&Equipment::STANDARD));
     let played = play(&mut simulator, &table, Stand::South, &plan.stroke).unwrap();
     let verdict = judge(&table, &debts, &standing, &off, &played);
-    let touches = Story::of(&played)
-        .touches
-        .iter()
-        .map(|touch| touch.what)
-        .collect();
-    (
-        verdict.rulings.iter().map(|ruling| ruling.rule).collect(),
-        touches,
-    )
+    let touches = Story::of(&played).touches.iter().map(|touch| touch.what).collect();
+    (verdict.rulings.iter().map(|ruling| ruling.rule).collect(), touches)
 }
 
 #[test]
@@ -77,21 +57,13 @@ fn a_disc_behind_the_own_line_off_the_far_rim() {
 #[test]
 fn a_dark_disc_through_a_light_one() {
     // The light disc stands between the striker and the dark one, on its line into the far left pocket.
-    let (rules, touches) = best_stroke(
-        &[(400.0, 580.0), (470.0, 460.0)],
-        &[(900.0, 300.0), (900.0, 350.0)],
-    );
-    assert!(
-        rules == [Rule::N5] || rules == [Rule::N1],
-        "{rules:?} {touches:?}"
-    );
+    let (rules, touches) = best_stroke(&[(400.0, 580.0), (470.0, 460.0)], &[(900.0, 300.0), (900.0, 350.0)]);
+    assert!(rules == [Rule::N5] || rules == [Rule::N1], "{rules:?} {touches:?}");
 }
 
 #[test]
 fn the_enemys_discs_are_not_hit_first() {
-    let fence: Vec<(f64, f64)> = (0..8)
-        .map(|n| (300.0 + 50.0 * f64::from(n), 500.0 + 130.0))
-        .collect();
+    let fence: Vec<(f64, f64)> = (0..8).map(|n| (300.0 + 50.0 * f64::from(n), 500.0 + 130.0)).collect();
     let (rules, _) = best_stroke(&[(250.0, 800.0), (750.0, 850.0)], &fence);
     assert!(!rules.contains(&Rule::N15), "{rules:?}");
     assert!(rules.contains(&Rule::N5), "{rules:?}");

@@ -25,9 +25,7 @@ impl TableCode {
 
     /// A code by chance. Whether it is taken is the store's to say.
     pub fn draw(rng: &mut impl Rng) -> TableCode {
-        TableCode(std::array::from_fn(|_| {
-            Self::LETTERS[rng.random_range(0..Self::LETTERS.len())]
-        }))
+        TableCode(std::array::from_fn(|_| Self::LETTERS[rng.random_range(0..Self::LETTERS.len())]))
     }
 
     /// The six letters.
@@ -52,11 +50,7 @@ impl FromStr for TableCode {
             code[length] = letter;
             length += 1;
         }
-        if length == code.len() {
-            Ok(TableCode(code))
-        } else {
-            Err(bad())
-        }
+        if length == code.len() { Ok(TableCode(code)) } else { Err(bad()) }
     }
 }
 
@@ -116,9 +110,7 @@ impl CommandId {
 impl TryFrom<String> for CommandId {
     type Error = &'static str;
     fn try_from(text: String) -> Result<Self, &'static str> {
-        let plain = text
-            .bytes()
-            .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_');
+        let plain = text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_');
         if plain && (1..=CommandId::LONGEST).contains(&text.len()) {
             Ok(CommandId(text))
         } else {

@@ -16,24 +16,13 @@ fn corona(arguments: &[&str]) -> Output {
 }
 
 fn json(output: &Output) -> Value {
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
 #[test]
 fn solve_prints_the_best_and_its_moves() {
-    let output = corona(&[
-        "solve",
-        "--pieces",
-        "0,0,3,5,7,11",
-        "--dice",
-        "1,1,2,3,5,6",
-        "--json",
-    ]);
+    let output = corona(&["solve", "--pieces", "0,0,3,5,7,11", "--dice", "1,1,2,3,5,6", "--json"]);
     let answer = json(&output);
     let moves = answer["moves"].as_array().unwrap();
     let points: u64 = moves.iter().map(|step| step["points"].as_u64().unwrap()).sum();
@@ -45,42 +34,23 @@ fn solve_prints_the_best_and_its_moves() {
         let number = |key: &str| step[key].as_u64().unwrap();
         assert_eq!((number("from") + number("die")) % 12, number("to"));
     }
-    assert!(
-        String::from_utf8(output.stdout)
-            .unwrap()
-            .starts_with("{\"best\":13,\"moves\":[{\"from\":")
-    );
+    assert!(String::from_utf8(output.stdout).unwrap().starts_with("{\"best\":13,\"moves\":[{\"from\":"));
 }
 
 #[test]
 fn solve_draws_the_ring_for_people() {
     let output = corona(&["solve", "--pieces", "0,0,0,0,0,6", "--dice", "6,6,6,6,6,6"]);
     let text = String::from_utf8(output.stdout).unwrap();
-    assert!(
-        text.contains("0 ●●●●●") && text.contains("6 ●\n") && text.contains("Worth 21 points"),
-        "{text}"
-    );
+    assert!(text.contains("0 ●●●●●") && text.contains("6 ●\n") && text.contains("Worth 21 points"), "{text}");
 }
 
 #[test]
 fn census_counts_every_situation() {
     let census = json(&corona(&["census", "--json"]));
-    assert_eq!(
-        (&census["situations"], &census["maximum"]),
-        (&Value::from(5_717_712), &Value::from(21))
-    );
+    assert_eq!((&census["situations"], &census["maximum"]), (&Value::from(5_717_712), &Value::from(21)));
     let histogram = census["histogram"].as_object().unwrap();
-    assert_eq!(
-        histogram
-            .values()
-            .map(|count| count.as_u64().unwrap())
-            .sum::<u64>(),
-        5_717_712
-    );
-    assert!(
-        !histogram.contains_key("1") && !histogram.contains_key("3"),
-        "no situation is worth 1 or 3"
-    );
+    assert_eq!(histogram.values().map(|count| count.as_u64().unwrap()).sum::<u64>(), 5_717_712);
+    assert!(!histogram.contains_key("1") && !histogram.contains_key("3"), "no situation is worth 1 or 3");
 }
 
 #[test]
@@ -107,12 +77,9 @@ fn bad_input_gets_one_clear_line_and_code_2() {
         );
         assert!(output.stdout.is_empty());
     }
-    for arguments in [
-        &["solve"][..],
-        &["verify"],
-        &["verify", "no/such/file"],
-        &["play", "--bidders", "wizard"],
-    ] {
+    for arguments in
+        [&["solve"][..], &["verify"], &["verify", "no/such/file"], &["play", "--bidders", "wizard"]]
+    {
         let output = corona(arguments);
         let said = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
@@ -165,14 +132,8 @@ fn a_game_at_the_terminal_is_played_saved_and_verified() {
     assert!(verified.status.success());
     let said = String::from_utf8(verified.stdout).unwrap();
     assert!(said.contains("follow from the seed"), "{said}");
-    let commitment = said
-        .lines()
-        .find_map(|line| line.strip_prefix("commitment  "))
-        .unwrap();
-    assert!(
-        printed.contains(commitment),
-        "the commitment was shown before the game"
-    );
+    let commitment = said.lines().find_map(|line| line.strip_prefix("commitment  ")).unwrap();
+    assert!(printed.contains(commitment), "the commitment was shown before the game");
 
     let with = corona(&["verify", file.to_str().unwrap(), "--commitment", commitment]);
     assert!(with.status.success());
@@ -184,9 +145,5 @@ fn a_game_at_the_terminal_is_played_saved_and_verified() {
     std::fs::write(&file, "{\"game\":\"chess\",\"started\":{\"rules\":1}}").unwrap();
     let chess = corona(&["verify", file.to_str().unwrap()]);
     assert_eq!(chess.status.code(), Some(2));
-    assert!(
-        String::from_utf8(chess.stderr)
-            .unwrap()
-            .contains("a game of chess, not of corona")
-    );
+    assert!(String::from_utf8(chess.stderr).unwrap().contains("a game of chess, not of corona"));
 }

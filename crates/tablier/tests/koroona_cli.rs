@@ -40,40 +40,20 @@ fn simulate_prints_events_and_where_everything_rests() {
     assert_eq!((&hit["a"], &hit["b"]), (&json!("striker"), &json!(0)));
     assert!(hit["t"].as_f64().unwrap() > 0.3);
     let kinds = ["disc-disc", "disc-rim", "pocket", "stop", "line", "off"];
-    assert!(
-        events
-            .iter()
-            .all(|event| kinds.contains(&event["kind"].as_str().unwrap()))
-    );
+    assert!(events.iter().all(|event| kinds.contains(&event["kind"].as_str().unwrap())));
     let times: Vec<f64> = events.iter().map(|event| event["t"].as_f64().unwrap()).collect();
     assert!(times.is_sorted());
-    let ids: Vec<&Value> = answer["rest"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|rest| &rest["id"])
-        .collect();
+    let ids: Vec<&Value> = answer["rest"].as_array().unwrap().iter().map(|rest| &rest["id"]).collect();
     assert_eq!(ids, [&json!("striker"), &json!(0)]);
-    assert!(
-        answer["rest"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .all(|rest| rest["state"] == "table")
-    );
+    assert!(answer["rest"].as_array().unwrap().iter().all(|rest| rest["state"] == "table"));
 }
 
 #[test]
 fn equipment_can_be_overridden() {
-    let slippery = STROKE.replace(
-        "\"striker\"",
-        "\"equipment\":{\"surface_friction\":0.05},\"striker\"",
-    );
+    let slippery = STROKE.replace("\"striker\"", "\"equipment\":{\"surface_friction\":0.05},\"striker\"");
     let duration = |text: &str| {
         let answer: Value = serde_json::from_slice(&koroona(&["simulate", "--json"], text).stdout).unwrap();
-        answer["events"].as_array().unwrap().last().unwrap()["t"]
-            .as_f64()
-            .unwrap()
+        answer["events"].as_array().unwrap().last().unwrap()["t"].as_f64().unwrap()
     };
     assert!(duration(&slippery) > duration(STROKE));
 }

@@ -54,11 +54,7 @@ impl Atlas {
             orbits.push(found);
         }
         let orbits = orbits.try_into().expect("the sizes from 0 to six are seven");
-        Atlas {
-            groups,
-            orbits,
-            dice: Bags::of_every_size(),
-        }
+        Atlas { groups, orbits, dice: Bags::of_every_size() }
     }
 
     /// After the piece on `space` has been moved by a die, `side` being its number less one (C11).

@@ -64,11 +64,8 @@ impl<const KINDS: usize> Bags<KINDS> {
 
     fn next_size(&self, size: usize) -> Self {
         let bags = how_many(KINDS, size);
-        let mut next = Bags {
-            counts: Vec::with_capacity(bags),
-            plus: Vec::new(),
-            minus: vec![[NO_BAG; KINDS]; bags],
-        };
+        let mut next =
+            Bags { counts: Vec::with_capacity(bags), plus: Vec::new(), minus: vec![[NO_BAG; KINDS]; bags] };
         let start: [usize; KINDS] = std::array::from_fn(|top| how_many(top, size + 1));
         for top in 0..KINDS {
             for rest in 0..how_many(top + 1, size - 1) {
@@ -81,11 +78,7 @@ impl<const KINDS: usize> Bags<KINDS> {
                 }
                 // A kind at least as high becomes the highest; below it, the rest grows and the highest stays.
                 next.plus.push(std::array::from_fn(|kind| {
-                    let grown = if kind >= top {
-                        here
-                    } else {
-                        self.plus[rest][kind] as usize
-                    };
+                    let grown = if kind >= top { here } else { self.plus[rest][kind] as usize };
                     number(start[kind.max(top)] + grown)
                 }));
             }
@@ -109,34 +102,15 @@ pub(super) fn number_of(mut kinds: [u8; PIECES]) -> u16 {
         let (a, b) = (kinds[low], kinds[high]);
         (kinds[low], kinds[high]) = (a.min(b), a.max(b));
     }
-    kinds
-        .iter()
-        .zip(&BEFORE)
-        .map(|(&kind, before)| before[kind as usize])
-        .sum()
+    kinds.iter().zip(&BEFORE).map(|(&kind, before)| before[kind as usize]).sum()
 }
 
 /// Which places to put in order, one pair after another, until all six are.
-const SORTING_NETWORK: [(usize, usize); 12] = [
-    (0, 5),
-    (1, 3),
-    (2, 4),
-    (1, 2),
-    (3, 4),
-    (0, 3),
-    (2, 5),
-    (0, 1),
-    (2, 3),
-    (4, 5),
-    (1, 2),
-    (3, 4),
-];
+const SORTING_NETWORK: [(usize, usize); 12] =
+    [(0, 5), (1, 3), (2, 4), (1, 2), (3, 4), (0, 3), (2, 5), (0, 1), (2, 3), (4, 5), (1, 2), (3, 4)];
 
 /// `BEFORE[n][kind]` is how many bags of n + 1 hold only kinds below `kind`.
-#[allow(
-    clippy::cast_possible_truncation,
-    reason = "no more than the 12,376 bags of six"
-)]
+#[allow(clippy::cast_possible_truncation, reason = "no more than the 12,376 bags of six")]
 const BEFORE: [[u16; 12]; PIECES] = {
     let mut before = [[0; 12]; PIECES];
     let mut place = 0;

@@ -56,10 +56,7 @@ impl Moves {
         let occupants = table.atlas.occupants(state);
         let dice = &table.atlas.dice[state.waiting].counts[state.dice as usize];
         let unmoved = &table.atlas.groups[state.waiting].counts[state.unmoved as usize];
-        let mut moves = Moves {
-            pairs: [[(0, 0); PIECES * SIDES]; SCORES],
-            lengths: [0; SCORES],
-        };
+        let mut moves = Moves { pairs: [[(0, 0); PIECES * SIDES]; SCORES], lengths: [0; SCORES] };
         for space in kinds(unmoved) {
             for side in kinds(dice) {
                 let points = Points::for_landing_on(occupants[landing(space, side)]).0 as usize;

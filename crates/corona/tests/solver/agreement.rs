@@ -55,16 +55,8 @@ fn is_first_of_its_turns(spaces: [u8; 6]) -> bool {
 fn best_lines_replay_and_score_the_value() {
     for situation in random_situations(12, 30_000) {
         let value = TABLE.value(&situation);
-        assert_eq!(
-            replay(&situation, &TABLE.best_line(&situation)),
-            value,
-            "table: {situation:?}"
-        );
-        assert_eq!(
-            replay(&situation, &solve(&situation).moves),
-            value,
-            "search: {situation:?}"
-        );
+        assert_eq!(replay(&situation, &TABLE.best_line(&situation)), value, "table: {situation:?}");
+        assert_eq!(replay(&situation, &solve(&situation).moves), value, "search: {situation:?}");
     }
 }
 
@@ -93,10 +85,7 @@ fn score_in_order(situation: &Situation, line: &[tablier_corona::board::Move]) -
     line.iter()
         .map(|step| {
             // No piece that has landed is moved again, as long as the ones that wait come first in the list.
-            let piece = at
-                .iter()
-                .position(|&space| space == step.from)
-                .expect("a piece waits there");
+            let piece = at.iter().position(|&space| space == step.from).expect("a piece waits there");
             at.remove(piece);
             let occupants = at.iter().filter(|&&space| space == step.to).count();
             at.push(step.to);
@@ -108,24 +97,9 @@ fn score_in_order(situation: &Situation, line: &[tablier_corona::board::Move]) -
 #[test]
 fn extreme_situations() {
     let cases = [
-        (
-            "all on one space, all dice different: nobody meets",
-            [0; 6],
-            [1, 2, 3, 4, 5, 6],
-            0,
-        ),
-        (
-            "all on one space, all dice alike: five join the first",
-            [3; 6],
-            [2; 6],
-            20,
-        ),
-        (
-            "C19: five together, one six away, all sixes",
-            [0, 0, 0, 0, 0, 6],
-            [6; 6],
-            21,
-        ),
+        ("all on one space, all dice different: nobody meets", [0; 6], [1, 2, 3, 4, 5, 6], 0),
+        ("all on one space, all dice alike: five join the first", [3; 6], [2; 6], 20),
+        ("C19: five together, one six away, all sixes", [0, 0, 0, 0, 0, 6], [6; 6], 21),
     ];
     for (name, spaces, dice, value) in cases {
         let situation = situation(spaces, dice);

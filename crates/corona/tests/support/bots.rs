@@ -12,10 +12,7 @@ impl Bots {
     /// One bot a seat, their levels going up with the seats.
     pub fn new(seats: u32, seed: Seed) -> Bots {
         let bot = |seat: u32| Corona::bot(seat as usize, seed.derive("bot", seat));
-        Bots {
-            bots: (0..seats).map(bot).collect(),
-            now: Millis::ZERO,
-        }
+        Bots { bots: (0..seats).map(bot).collect(), now: Millis::ZERO }
     }
 
     pub fn now(&self) -> Millis {
@@ -28,12 +25,7 @@ impl Bots {
         let mut wake: Vec<Millis> = Vec::new();
         for (seat, bot) in Seat::all(self.bots.len()).zip(&self.bots) {
             let view = session.view(&Viewer::at(seat));
-            match bot.answer(&Ask {
-                view: &view,
-                seat,
-                now: self.now,
-                should_stop: &|| false,
-            }) {
+            match bot.answer(&Ask { view: &view, seat, now: self.now, should_stop: &|| false }) {
                 Answer::Do(command) => {
                     session.command(seat, When::exactly(self.now), &command).unwrap();
                     wake.push(self.now);

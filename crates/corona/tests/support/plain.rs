@@ -89,21 +89,11 @@ pub fn replay(situation: &Situation, line: &[Move]) -> Points {
     let mut left = situation.throw.0.to_vec();
     let mut scored = Points(0);
     for step in line {
-        let piece = waiting
-            .iter()
-            .position(|&at| at == step.from)
-            .expect("a piece that waits there (C11)");
+        let piece = waiting.iter().position(|&at| at == step.from).expect("a piece that waits there (C11)");
         waiting.swap_remove(piece);
-        let die = left
-            .iter()
-            .position(|&pips| pips == step.die)
-            .expect("a die not used yet (C10)");
+        let die = left.iter().position(|&pips| pips == step.die).expect("a die not used yet (C10)");
         left.swap_remove(die);
-        assert_eq!(
-            step.to.get(),
-            (step.from.get() + step.die.get()) % 12,
-            "clockwise by the die (C11)"
-        );
+        assert_eq!(step.to.get(), (step.from.get() + step.die.get()) % 12, "clockwise by the die (C11)");
         let occupants = waiting.iter().chain(&landed).filter(|&&at| at == step.to).count();
         let points = if occupants == 0 { 0 } else { occupants + 1 };
         assert_eq!(usize::from(step.points.0), points, "k + 1 on k pieces (C12)");

@@ -10,11 +10,8 @@ use crate::stroke::Stroke;
 
 impl Probe for Koroona {
     fn table(rng: &mut dyn Rng) -> (Setup, usize) {
-        let off = Rule::ALL
-            .iter()
-            .copied()
-            .filter(|rule| rule.may_be_off() && rng.random_ratio(1, 6))
-            .collect();
+        let off =
+            Rule::ALL.iter().copied().filter(|rule| rule.may_be_off() && rng.random_ratio(1, 6)).collect();
         let setup = Setup {
             sets: [1, 3, 5, 7][rng.random_range(0..4)],
             clock: rng.random_ratio(1, 2).then(|| rng.random_range(5..40)),
@@ -100,13 +97,7 @@ impl Probe for Koroona {
 
 #[test]
 fn koroona_keeps_every_law() {
-    let report = check::<Koroona>(Effort {
-        games: 150,
-        steps: 120,
-        probes: 4,
-        seed: 6,
-    })
-    .unwrap();
+    let report = check::<Koroona>(Effort { games: 150, steps: 120, probes: 4, seed: 6 }).unwrap();
     assert!(report.accepted > 1_000 && report.refused > 1_000, "{report:?}");
     assert!(report.finished > 5, "{report:?}");
 }

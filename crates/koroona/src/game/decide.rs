@@ -17,10 +17,7 @@ pub(super) fn decide(state: &State, by: Seat, when: When, command: &Command) -> 
         return Err(Refusal::NotYourTurn);
     }
     if let Command::Resign = command {
-        let end = SetEnd::Won {
-            by: Colour::of(by).other(),
-            why: Why::Resigned(by),
-        };
+        let end = SetEnd::Won { by: Colour::of(by).other(), why: Why::Resigned(by) };
         return Ok(after_set(state, end, when.received));
     }
     if by != set.turn {
@@ -38,16 +35,9 @@ pub(super) fn decide(state: &State, by: Seat, when: When, command: &Command) -> 
             check(state, set, by, stroke)?;
             strike(state, set, by, when.received, stroke)
         }
-        Command::Pass if stuck => Ok(let_go(
-            state,
-            set,
-            |next| Event::Passed {
-                by,
-                next,
-                at: when.received,
-            },
-            when.received,
-        )),
+        Command::Pass if stuck => {
+            Ok(let_go(state, set, |next| Event::Passed { by, next, at: when.received }, when.received))
+        }
         Command::Pass => Err(Refusal::MustStrike),
         Command::Resign => Err(Refusal::Over),
     }
@@ -106,45 +96,21 @@ fn strike(
     let mut simulator = Simulator::new(Model::new(&Equipment::STANDARD));
     let played = stroke::play(&mut simulator, &set.table, shooter, stroke).map_err(|_| Refusal::NoAnswer)?;
     let [red, black] = state.stands();
-    let standing = Standing {
-        shooter,
-        colour: Colour::of(by),
-        stands: [&red, &black],
-    };
+    let standing = Standing { shooter, colour: Colour::of(by), stands: [&red, &black] };
     let verdict = referee::judge(&set.table, &set.debts, &standing, &state.setup().off, &played);
     let film = Film::of(&played, shooter);
-    let moved = played
-        .discs
-        .iter()
-        .zip(&played.ended)
-        .filter(|(disc, ended)| match ended {
-            Ended::Table(at) => set.table.point(**disc) != Some(*at),
-            Ended::Pocket | Ended::Off => true,
-        });
+    let moved = played.discs.iter().zip(&played.ended).filter(|(disc, ended)| match ended {
+        Ended::Table(at) => set.table.point(**disc) != Some(*at),
+        Ended::Pocket | Ended::Off => true,
+    });
     let rest = moved.map(|(&disc, &at)| Resting { disc, at }).collect();
     let millis = u64::try_from(film.duration).unwrap_or(0).div_ceil(1000);
     let at = received + Millis(millis);
     let next = if verdict.again { by } else { state.next_seat(by) };
     let striker = played.striker;
     let end = set_end(set, &verdict);
-    let Verdict {
-        rulings,
-        placements,
-        debts,
-        ..
-    } = verdict;
-    let struck = Struck {
-        by,
-        stroke: *stroke,
-        film,
-        rest,
-        striker,
-        rulings,
-        placements,
-        debts,
-        next,
-        at,
-    };
+    let Verdict { rulings, placements, debts, .. } = verdict;
+    let struck = Struck { by, stroke: *stroke, film, rest, striker, rulings, placements, debts, next, at };
     let mut events = vec![Event::Struck(Box::new(struck))];
     if let Some(end) = end {
         events.extend(after_set(state, end, at));
@@ -155,10 +121,7 @@ fn strike(
 /// Does the set end with this stroke (N1, N22, N27)?
 fn set_end(set: &Set, verdict: &Verdict) -> Option<SetEnd> {
     match verdict.finish {
-        Some(Finish::Won(by)) => Some(SetEnd::Won {
-            by,
-            why: Why::Cleared,
-        }),
+        Some(Finish::Won(by)) => Some(SetEnd::Won { by, why: Why::Cleared }),
         Some(Finish::Void) => Some(SetEnd::Void),
         None if set.strokes + 1 >= MOST_STROKES => {
             let left = Colour::BOTH.map(|colour| verdict.table.left(colour) + verdict.debts.of(colour));
@@ -173,10 +136,7 @@ fn by_discs([red, black]: [usize; 2]) -> SetEnd {
     let why = Why::FewerLeft;
     match red.cmp(&black) {
         std::cmp::Ordering::Less => SetEnd::Won { by: Colour::Red, why },
-        std::cmp::Ordering::Greater => SetEnd::Won {
-            by: Colour::Black,
-            why,
-        },
+        std::cmp::Ordering::Greater => SetEnd::Won { by: Colour::Black, why },
         std::cmp::Ordering::Equal => SetEnd::Drawn,
     }
 }
@@ -184,14 +144,9 @@ fn by_discs([red, black]: [usize; 2]) -> SetEnd {
 /// The set's end, and the next set or the match's end (N25).
 fn after_set(state: &State, end: SetEnd, at: Millis) -> Vec<Event> {
     let next = if state.decided_by(end) {
-        Event::MatchEnded {
-            why: MatchEnd::Played,
-        }
+        Event::MatchEnded { why: MatchEnd::Played }
     } else {
-        Event::SetBegan {
-            first: state.next_first(),
-            at,
-        }
+        Event::SetBegan { first: state.next_first(), at }
     };
     vec![Event::SetEnded(end), next]
 }

@@ -73,19 +73,11 @@ impl Game for Koroona {
         if state.set().is_none() || seat.index() >= state.seats() {
             return vec![];
         }
-        vec![Event::MatchEnded {
-            why: MatchEnd::Left(seat),
-        }]
+        vec![Event::MatchEnded { why: MatchEnd::Left(seat) }]
     }
 
     fn end_by_agreement(state: &State, _at: Millis) -> Vec<Event> {
-        state
-            .set()
-            .map(|_| Event::MatchEnded {
-                why: MatchEnd::Agreed,
-            })
-            .into_iter()
-            .collect()
+        state.set().map(|_| Event::MatchEnded { why: MatchEnd::Agreed }).into_iter().collect()
     }
 
     fn view(state: &State, viewer: &Viewer) -> View {
@@ -102,9 +94,7 @@ impl Game for Koroona {
         };
         let score = |seat: Seat| i64::from(state.score()[Colour::of(seat).index()]);
         let MatchEnd::Left(gone) = *end else {
-            return Some(Outcome::by_score(
-                Seat::all(state.seats()).map(|seat| (seat, score(seat))),
-            ));
+            return Some(Outcome::by_score(Seat::all(state.seats()).map(|seat| (seat, score(seat)))));
         };
         // Whoever gives up their seat for good has lost the match for their side.
         let stayed = Seat::all(state.seats()).filter(|&seat| seat != gone);
@@ -112,15 +102,13 @@ impl Game for Koroona {
         let winners = stayed.clone().filter(|seat| !lost(seat)).map(|seat| (seat, 1));
         let after = u32::try_from(state.seats() / 2).expect("at most four seats") + 1;
         let losers = stayed.filter(lost).map(|seat| (seat, after));
-        let standings = winners
-            .chain(losers)
-            .map(|(seat, place)| Standing {
-                seat,
-                place,
-                score: score(seat),
-            })
-            .collect();
+        let standings =
+            winners.chain(losers).map(|(seat, place)| Standing { seat, place, score: score(seat) }).collect();
         Some(Outcome { standings })
+    }
+
+    fn round(state: &State) -> u32 {
+        state.round()
     }
 
     fn bot(level: usize, seed: Seed) -> Box<dyn Bot<Koroona>> {
@@ -131,10 +119,6 @@ impl Game for Koroona {
 impl Colour {
     /// The side of a seat: partners sit opposite each other (N20).
     pub fn of(seat: Seat) -> Colour {
-        if seat.index().is_multiple_of(2) {
-            Colour::Red
-        } else {
-            Colour::Black
-        }
+        if seat.index().is_multiple_of(2) { Colour::Red } else { Colour::Black }
     }
 }

@@ -63,10 +63,7 @@ impl StrokeOffer {
         let clear = i64::from(self.clearance);
         (self.low.x..=self.high.x).contains(&at.x)
             && (self.low.y..=self.high.y).contains(&at.y)
-            && self
-                .discs
-                .iter()
-                .all(|disc| disc.distance_squared(at) >= clear * clear)
+            && self.discs.iter().all(|disc| disc.distance_squared(at) >= clear * clear)
     }
 
     fn holds(&self, stroke: &Stroke) -> bool {

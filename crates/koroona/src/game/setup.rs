@@ -20,11 +20,7 @@ pub struct Setup {
 
 impl Default for Setup {
     fn default() -> Setup {
-        Setup {
-            sets: 1,
-            clock: None,
-            off: SwitchedOff::default(),
-        }
+        Setup { sets: 1, clock: None, off: SwitchedOff::default() }
     }
 }
 

@@ -23,6 +23,8 @@ pub struct State {
     /// Sets that count.
     played: u32,
     score: [u32; 2],
+    /// How often the turn has passed from one seat to the next.
+    passed: u32,
     phase: Phase,
 }
 
@@ -67,6 +69,7 @@ impl State {
             begun: 0,
             played: 0,
             score: [0; 2],
+            passed: 0,
             phase: Phase::Over(MatchEnd::Played),
         };
         state.begin_set(state.first, started.at);
@@ -114,11 +117,7 @@ impl State {
     /// Where a seat stands in this set: opposite each other, or clockwise around; sides alternate (N20, N25).
     pub fn stand(&self, seat: Seat) -> Stand {
         let turned = self.begun.saturating_sub(1);
-        let quarters = if self.seats == 2 {
-            2 * (seat.index() + turned)
-        } else {
-            seat.index() + turned
-        };
+        let quarters = if self.seats == 2 { 2 * (seat.index() + turned) } else { seat.index() + turned };
         Stand::South.clockwise(quarters)
     }
 
@@ -140,6 +139,11 @@ impl State {
     /// Who begins the next set: the first stroke alternates (N25), after a void set too (N22).
     pub fn next_first(&self) -> Seat {
         Seat::nth((self.first.index() + self.begun) % self.seats)
+    }
+
+    /// How many times round the table the turn has gone, and begun to go.
+    pub fn round(&self) -> u32 {
+        1 + self.passed / u32::try_from(self.seats).expect("two or four")
     }
 
     /// Is the match decided once this set has ended so?
@@ -173,7 +177,9 @@ impl State {
             Event::MatchEnded { why } => self.phase = Phase::Over(*why),
             Event::Struck(_) | Event::TimeRanOut { .. } | Event::Passed { .. } => {
                 if let Phase::Playing(set) = &mut self.phase {
+                    let before = set.turn;
                     set.apply(event);
+                    self.passed += u32::from(set.turn != before);
                 }
             }
         }

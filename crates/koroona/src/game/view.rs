@@ -75,11 +75,7 @@ impl Offers for View {
 
 impl View {
     pub(super) fn of(state: &State, viewer: &Viewer) -> View {
-        let player = |seat| SeatView {
-            seat,
-            colour: Colour::of(seat),
-            stand: state.stand(seat),
-        };
+        let player = |seat| SeatView { seat, colour: Colour::of(seat), stand: state.stand(seat) };
         let set = state.set();
         View {
             seats: Seat::all(state.seats()).map(player).collect(),
@@ -116,12 +112,7 @@ fn discs(state: &State, set: &Set) -> Vec<DiscView> {
     let view = |disc| {
         let (colour, place) = (set.table.colour(disc), set.table.place(disc));
         let dark = colour == own && place.point().is_some_and(|at| dark(at, shooter).is_some());
-        DiscView {
-            disc,
-            colour,
-            place,
-            dark,
-        }
+        DiscView { disc, colour, place, dark }
     };
     set.table.ids().map(view).collect()
 }
@@ -137,15 +128,9 @@ fn offers(state: &State, set: &Set, viewer: &Viewer) -> Vec<Offered<Offer>> {
         } else {
             Offer::Pass { until }
         };
-        offers.push(Offered {
-            seat: set.turn,
-            offer,
-        });
+        offers.push(Offered { seat: set.turn, offer });
     }
     let seats = Seat::all(state.seats()).filter(|&seat| viewer.holds(seat));
-    offers.extend(seats.map(|seat| Offered {
-        seat,
-        offer: Offer::Resign,
-    }));
+    offers.extend(seats.map(|seat| Offered { seat, offer: Offer::Resign }));
     offers
 }

@@ -79,11 +79,7 @@ impl Motion {
 
     /// The acceleration while it slides.
     pub(crate) fn acceleration(&self, model: &Model) -> Vec2 {
-        if self.slides() {
-            self.velocity * (-model.slowing / self.speed)
-        } else {
-            Vec2::ZERO
-        }
+        if self.slides() { self.velocity * (-model.slowing / self.speed) } else { Vec2::ZERO }
     }
 }
 

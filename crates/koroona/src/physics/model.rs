@@ -67,13 +67,7 @@ impl Model {
         Model {
             equipment: *equipment,
             slowing: equipment.slowing(),
-            striker: Mould::new(
-                e.striker_radius,
-                e.striker_hole,
-                e.striker_mass,
-                friction,
-                gravity,
-            ),
+            striker: Mould::new(e.striker_radius, e.striker_hole, e.striker_mass, friction, gravity),
             disc: Mould::new(e.disc_radius, e.disc_hole, e.disc_mass, friction, gravity),
             pockets: equipment.pockets().map(|(x, y)| Vec2::new(x, y)),
             stillness: 1e-6,
@@ -96,21 +90,13 @@ impl Model {
     /// Restitution of two discs that close at this speed.
     pub fn disc_restitution(&self, closing: f64) -> f64 {
         let e = &self.equipment;
-        falling(
-            e.disc_restitution_slow,
-            e.disc_restitution_fast,
-            closing / e.restitution_half_speed,
-        )
+        falling(e.disc_restitution_slow, e.disc_restitution_fast, closing / e.restitution_half_speed)
     }
 
     /// Restitution of a disc that meets the rim at this speed.
     pub fn rim_restitution(&self, closing: f64) -> f64 {
         let e = &self.equipment;
-        falling(
-            e.rim_restitution_slow,
-            e.rim_restitution_fast,
-            closing / e.restitution_half_speed,
-        )
+        falling(e.rim_restitution_slow, e.rim_restitution_fast, closing / e.restitution_half_speed)
     }
 }
 

@@ -15,10 +15,7 @@ pub(crate) fn value<const N: usize>(coefficients: &[f64; N], t: f64) -> f64 {
 }
 
 fn value_and_slope<const N: usize>(coefficients: &[f64; N], t: f64) -> (f64, f64) {
-    coefficients
-        .iter()
-        .rev()
-        .fold((0.0, 0.0), |(sum, slope), c| (sum * t + c, slope * t + sum))
+    coefficients.iter().rev().fold((0.0, 0.0), |(sum, slope), c| (sum * t + c, slope * t + sum))
 }
 
 /// The real roots of `c + b·t + a·t²` (coefficients constant first), in order.
@@ -49,10 +46,7 @@ pub(crate) struct Few<const N: usize> {
 
 impl<const N: usize> Default for Few<N> {
     fn default() -> Self {
-        Few {
-            numbers: [0.0; N],
-            count: 0,
-        }
+        Few { numbers: [0.0; N], count: 0 }
     }
 }
 
@@ -75,11 +69,7 @@ fn cubic_inside(coefficients: &Cubic, until: f64) -> Few<3> {
     let turns = quadratic([b, 2.0 * c, 3.0 * d]);
     let mut from = 0.0;
     let mut at_from = value(coefficients, from);
-    let inner = turns
-        .as_slice()
-        .iter()
-        .copied()
-        .filter(|&turn| turn > 0.0 && turn < until);
+    let inner = turns.as_slice().iter().copied().filter(|&turn| turn > 0.0 && turn < until);
     for to in inner.chain([until]) {
         let at_to = value(coefficients, to);
         if (at_from < 0.0) != (at_to < 0.0) {
@@ -135,11 +125,7 @@ fn root_between<const N: usize>(coefficients: &[f64; N], from: f64, to: f64, ris
             high = guess;
         }
         let newton = guess - here / slope;
-        let next = if newton >= low && newton <= high {
-            newton
-        } else {
-            0.5 * (low + high)
-        };
+        let next = if newton >= low && newton <= high { newton } else { 0.5 * (low + high) };
         if (next - guess).abs() <= 4.0 * f64::EPSILON * next.abs() {
             return next;
         }

@@ -19,22 +19,12 @@ pub struct Body {
 impl Body {
     /// A game disc at rest.
     pub const fn disc(x: f64, y: f64) -> Body {
-        Body {
-            kind: Kind::Disc,
-            position: Vec2::new(x, y),
-            velocity: Vec2::ZERO,
-            spin: 0.0,
-        }
+        Body { kind: Kind::Disc, position: Vec2::new(x, y), velocity: Vec2::ZERO, spin: 0.0 }
     }
 
     /// The striker, struck.
     pub const fn striker(x: f64, y: f64, velocity: Vec2) -> Body {
-        Body {
-            kind: Kind::Striker,
-            position: Vec2::new(x, y),
-            velocity,
-            spin: 0.0,
-        }
+        Body { kind: Kind::Striker, position: Vec2::new(x, y), velocity, spin: 0.0 }
     }
 }
 

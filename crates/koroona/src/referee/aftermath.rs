@@ -21,12 +21,7 @@ pub(super) fn settle(
         }
     }
     let Judged { rulings, back } = judged;
-    let mut desk = Desk {
-        table: after,
-        debts: debts.clone(),
-        placements: vec![],
-        shooter: standing.shooter,
-    };
+    let mut desk = Desk { table: after, debts: debts.clone(), placements: vec![], shooter: standing.shooter };
     let mut rulings = rulings;
     let ends_turn = rulings.iter().any(|ruling| ruling.rule.ends_turn());
 
@@ -37,10 +32,7 @@ pub(super) fn settle(
         let was = before.point(disc).expect("a disc that was hit was on the table");
         desk.put_near(disc, was, rule);
     }
-    let off = rulings
-        .iter()
-        .find(|ruling| ruling.rule == Rule::N10)
-        .map(|ruling| ruling.discs.clone());
+    let off = rulings.iter().find(|ruling| ruling.rule == Rule::N10).map(|ruling| ruling.discs.clone());
     for disc in off.unwrap_or_default() {
         desk.put_near(disc, RULER.middle(), Rule::N10);
     }
@@ -53,27 +45,14 @@ pub(super) fn settle(
     let finish = desk.finish();
     match finish {
         Some(Finish::Won(colour)) if colour == standing.colour => {
-            rulings.push(Ruling {
-                rule: Rule::N1,
-                discs: vec![],
-            });
+            rulings.push(Ruling { rule: Rule::N1, discs: vec![] });
         }
-        Some(_) => rulings.push(Ruling {
-            rule: Rule::N22,
-            discs: vec![],
-        }),
+        Some(_) => rulings.push(Ruling { rule: Rule::N22, discs: vec![] }),
         None if !ends_turn => {
             let own = |disc: &DiscId| before.colour(*disc) == standing.colour;
-            let fell = played
-                .discs
-                .iter()
-                .zip(&played.ended)
-                .filter(|(_, ended)| **ended == Ended::Pocket);
+            let fell = played.discs.iter().zip(&played.ended).filter(|(_, ended)| **ended == Ended::Pocket);
             let discs = fell.map(|(&disc, _)| disc).filter(own).collect();
-            rulings.push(Ruling {
-                rule: Rule::N5,
-                discs,
-            });
+            rulings.push(Ruling { rule: Rule::N5, discs });
         }
         None => {}
     }
@@ -113,16 +92,10 @@ impl Desk {
         if let Some(disc) = first {
             let to = spots::penalty(&self.table, self.shooter);
             self.put(disc, to, Rule::N18);
-            Ruling {
-                rule: Rule::N18,
-                discs: vec![disc],
-            }
+            Ruling { rule: Rule::N18, discs: vec![disc] }
         } else {
             self.debts.0[colour.index()].push(self.shooter);
-            Ruling {
-                rule: Rule::N19,
-                discs: vec![],
-            }
+            Ruling { rule: Rule::N19, discs: vec![] }
         }
     }
 
@@ -137,10 +110,7 @@ impl Desk {
             self.put(disc, to, Rule::N19);
             discs.push(disc);
         }
-        (!discs.is_empty()).then_some(Ruling {
-            rule: Rule::N19,
-            discs,
-        })
+        (!discs.is_empty()).then_some(Ruling { rule: Rule::N19, discs })
     }
 
     fn finish(&self) -> Option<Finish> {

@@ -36,23 +36,12 @@ pub(super) fn judge(
     played: &Played<'_>,
     story: &Story,
 ) -> Judged {
-    let light = zones::light_discs(before, standing.colour, standing.shooter)
-        .map(|(disc, _)| disc)
-        .collect();
-    let case = Case {
-        before,
-        after,
-        standing,
-        played,
-        story,
-        light,
-    };
+    let light = zones::light_discs(before, standing.colour, standing.shooter).map(|(disc, _)| disc).collect();
+    let case = Case { before, after, standing, played, story, light };
     let mut judged = Judged::default();
     let applies = |rule: Rule| off.applies(rule);
     let dark_hits = if applies(Rule::N14) { case.n14() } else { vec![] };
-    judged
-        .back
-        .extend(dark_hits.iter().map(|&disc| (disc, Rule::N14)));
+    judged.back.extend(dark_hits.iter().map(|&disc| (disc, Rule::N14)));
     let mut speak = |rule: Rule, discs: Option<Vec<DiscId>>| {
         if let Some(discs) = discs
             && (!rule.may_be_off() || applies(rule))
@@ -69,13 +58,8 @@ pub(super) fn judge(
     speak(Rule::N13, story.lost.then(Vec::new));
     speak(Rule::N14, (!dark_hits.is_empty()).then(|| dark_hits.clone()));
     let enemy = case.enemy_first();
-    let direct = enemy
-        .clone()
-        .filter(|first| !first.after_rim)
-        .map(|first| first.discs);
-    let after_rim = enemy
-        .filter(|first| first.after_rim && !case.light.is_empty())
-        .map(|first| first.discs);
+    let direct = enemy.clone().filter(|first| !first.after_rim).map(|first| first.discs);
+    let after_rim = enemy.filter(|first| first.after_rim && !case.light.is_empty()).map(|first| first.discs);
     let n15 = speak(Rule::N15, direct.clone());
     let n16 = speak(Rule::N16, after_rim.clone());
     speak(Rule::N17, case.n17());
@@ -88,15 +72,10 @@ pub(super) fn judge(
         judged.back.extend(goes_back.map(|disc| (disc, rule)));
     }
     // N10, with those that are not put back.
-    let lost: Vec<DiscId> = case
-        .off_table()
-        .filter(|disc| judged.back.iter().all(|(b, _)| b != disc))
-        .collect();
+    let lost: Vec<DiscId> =
+        case.off_table().filter(|disc| judged.back.iter().all(|(b, _)| b != disc)).collect();
     if !lost.is_empty() {
-        judged.rulings.push(Ruling {
-            rule: Rule::N10,
-            discs: lost,
-        });
+        judged.rulings.push(Ruling { rule: Rule::N10, discs: lost });
     }
     judged.rulings.sort_by_key(|ruling| ruling.rule);
     judged
@@ -116,16 +95,12 @@ impl Case<'_> {
 
     fn fell(&self) -> impl Iterator<Item = DiscId> + '_ {
         let ended = self.played.discs.iter().zip(&self.played.ended);
-        ended
-            .filter(|(_, ended)| **ended == Ended::Pocket)
-            .map(|(&disc, _)| disc)
+        ended.filter(|(_, ended)| **ended == Ended::Pocket).map(|(&disc, _)| disc)
     }
 
     fn off_table(&self) -> impl Iterator<Item = DiscId> + '_ {
         let ended = self.played.discs.iter().zip(&self.played.ended);
-        ended
-            .filter(|(_, ended)| **ended == Ended::Off)
-            .map(|(&disc, _)| disc)
+        ended.filter(|(_, ended)| **ended == Ended::Off).map(|(&disc, _)| disc)
     }
 
     fn was_dark(&self, disc: DiscId) -> Option<Dark> {
@@ -134,9 +109,7 @@ impl Case<'_> {
 
     /// No own disc fell; one that is put back does not count (N21).
     fn n8(&self, put_back: &[DiscId]) -> Option<Vec<DiscId>> {
-        let any = self
-            .fell()
-            .any(|disc| self.is_own(disc) && !put_back.contains(&disc));
+        let any = self.fell().any(|disc| self.is_own(disc) && !put_back.contains(&disc));
         (!any).then(Vec::new)
     }
 
@@ -168,10 +141,8 @@ impl Case<'_> {
             !(by_far_rim || by_side_rim || by_light_disc)
         };
         let hits = self.story.discs().filter(|&(_, disc)| self.is_own(disc));
-        let mut discs: Vec<DiscId> = hits
-            .filter(|&(at, disc)| wrongly(at, disc))
-            .map(|(_, disc)| disc)
-            .collect();
+        let mut discs: Vec<DiscId> =
+            hits.filter(|&(at, disc)| wrongly(at, disc)).map(|(_, disc)| disc).collect();
         discs.sort_unstable();
         discs.dedup();
         discs
@@ -201,10 +172,8 @@ impl Case<'_> {
             return None;
         }
         let in_circle = |disc: DiscId| self.is_own(disc) && self.was_dark(disc) == Some(Dark::Circle);
-        let by_side_rim = self
-            .story
-            .discs()
-            .any(|(at, disc)| in_circle(disc) && self.story.rim_before(at, &SIDES));
+        let by_side_rim =
+            self.story.discs().any(|(at, disc)| in_circle(disc) && self.story.rim_before(at, &SIDES));
         (!by_side_rim).then(Vec::new)
     }
 }

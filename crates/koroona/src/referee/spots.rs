@@ -33,13 +33,9 @@ pub fn penalty(table: &Table, player: Stand) -> Point {
     }
     // Left first: of equals the stable minimum is the left one.
     xs.sort_unstable();
-    let free = xs
-        .into_iter()
-        .map(|x| player.to_table(Point::new(x, far)))
-        .filter(|&at| is_free(table, at));
+    let free = xs.into_iter().map(|x| player.to_table(Point::new(x, far))).filter(|&at| is_free(table, at));
     let wanted = player.to_table(Point::new(middle, far));
-    free.min_by_key(|at| at.distance_squared(wanted))
-        .unwrap_or_else(|| nearest_free(table, wanted, player))
+    free.min_by_key(|at| at.distance_squared(wanted)).unwrap_or_else(|| nearest_free(table, wanted, player))
 }
 
 /// Distances that differ by less are equal: the rounding of two spots to whole micrometres.
@@ -56,11 +52,7 @@ pub fn nearest_free(table: &Table, wanted: Point, shooter: Stand) -> Point {
     let target = own.to_millimetres();
     let mut circles: Vec<(Vec2, f64)> = vec![];
     let reach = f64::from(2 * RULER.disc_radius) / 1000.0;
-    circles.extend(
-        table
-            .lying()
-            .map(|(_, disc)| (shooter.to_own(disc).to_millimetres(), reach)),
-    );
+    circles.extend(table.lying().map(|(_, disc)| (shooter.to_own(disc).to_millimetres(), reach)));
     let pocket = f64::from(RULER.pocket_radius) / 1000.0;
     circles.extend(RULER.pockets().map(|centre| (centre.to_millimetres(), pocket)));
 
@@ -72,10 +64,7 @@ pub fn nearest_free(table: &Table, wanted: Point, shooter: Stand) -> Point {
             (offset.length(), clockwise(offset), shooter.to_table(point))
         }));
     }
-    let least = free
-        .iter()
-        .map(|&(distance, ..)| distance)
-        .fold(f64::INFINITY, f64::min);
+    let least = free.iter().map(|&(distance, ..)| distance).fold(f64::INFINITY, f64::min);
     free.retain(|&(distance, ..)| distance <= least + EQUAL);
     free.sort_by(|a, b| a.1.total_cmp(&b.1).then(a.0.total_cmp(&b.0)));
     free.first().map_or(wanted, |&(_, _, at)| at)
@@ -93,11 +82,9 @@ fn clockwise(direction: Vec2) -> f64 {
 fn around(place: Vec2) -> impl Iterator<Item = Point> {
     let at = Point::from_millimetres(place);
     let offsets = [0, -1, 1];
-    offsets.into_iter().flat_map(move |dx| {
-        offsets
-            .into_iter()
-            .map(move |dy| Point::new(at.x + dx, at.y + dy))
-    })
+    offsets
+        .into_iter()
+        .flat_map(move |dx| offsets.into_iter().map(move |dy| Point::new(at.x + dx, at.y + dy)))
 }
 
 fn candidates(target: Vec2, circles: &[(Vec2, f64)]) -> Vec<Vec2> {
@@ -139,11 +126,8 @@ fn half_chord(distance: f64, radius: f64) -> Option<f64> {
 fn crossings((a, ra): (Vec2, f64), (b, rb): (Vec2, f64)) -> impl Iterator<Item = Vec2> {
     let between = b - a;
     let distance = between.length();
-    let along = if distance > 0.0 {
-        (distance * distance + ra * ra - rb * rb) / (2.0 * distance)
-    } else {
-        f64::NAN
-    };
+    let along =
+        if distance > 0.0 { (distance * distance + ra * ra - rb * rb) / (2.0 * distance) } else { f64::NAN };
     let half = half_chord(along, ra);
     half.into_iter().flat_map(move |half| {
         let foot = a + between.unit() * along;

@@ -83,8 +83,7 @@ impl Story {
 
     /// Was one of these discs touched before that moment, and not at once with it (N23)?
     pub fn disc_before(&self, at: f64, discs: &[DiscId]) -> bool {
-        self.discs()
-            .any(|(when, disc)| discs.contains(&disc) && when < at - AT_ONCE)
+        self.discs().any(|(when, disc)| discs.contains(&disc) && when < at - AT_ONCE)
     }
 
     /// Was this rim touched at all?

@@ -30,7 +30,5 @@ pub fn dark_for_any(at: Point, owners: &[Stand]) -> bool {
 
 /// One side's light discs, for the shooter at hand.
 pub fn light_discs(table: &Table, colour: Colour, shooter: Stand) -> impl Iterator<Item = (DiscId, Point)> {
-    table
-        .lying_of(colour)
-        .filter(move |&(_, at)| dark(at, shooter).is_none())
+    table.lying_of(colour).filter(move |&(_, at)| dark(at, shooter).is_none())
 }

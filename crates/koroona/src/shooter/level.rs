@@ -85,10 +85,5 @@ pub const LEVELS: [Level; 5] = [
 ];
 
 /// The levels by name.
-pub const LEVEL_NAMES: [&str; 5] = [
-    LEVELS[0].name,
-    LEVELS[1].name,
-    LEVELS[2].name,
-    LEVELS[3].name,
-    LEVELS[4].name,
-];
+pub const LEVEL_NAMES: [&str; 5] =
+    [LEVELS[0].name, LEVELS[1].name, LEVELS[2].name, LEVELS[3].name, LEVELS[4].name];

@@ -30,21 +30,14 @@ pub struct Shooter {
 impl Shooter {
     /// A bot of the level with this index (one too high plays at the highest), playing from its own seed.
     pub fn new(level: usize, seed: Seed) -> Shooter {
-        Shooter {
-            level: LEVELS[level.min(LEVELS.len() - 1)],
-            seed,
-        }
+        Shooter { level: LEVELS[level.min(LEVELS.len() - 1)], seed }
     }
 
     /// The stroke it plays in this view, its hand's error included; `None` if there is no place for the striker.
     pub fn stroke(&self, view: &View, seat: Seat, should_stop: &dyn Fn() -> bool) -> Option<Stroke> {
         let stands = Colour::BOTH.map(|colour| {
             let of = |seat: &&crate::game::SeatView| seat.colour == colour;
-            view.seats
-                .iter()
-                .filter(of)
-                .map(|seat| seat.stand)
-                .collect::<Vec<Stand>>()
+            view.seats.iter().filter(of).map(|seat| seat.stand).collect::<Vec<Stand>>()
         });
         let table = view.table();
         let stand = |seat: Seat| view.seats[seat.index() % view.seats.len()].stand;

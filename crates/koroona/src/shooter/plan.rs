@@ -78,10 +78,7 @@ pub fn plan(
     looked.sort_by(|a, b| b.0.total_cmp(&a.0));
     looked.truncate(level.shortlist);
     let best = thinker.under_noise(looked, rng, should_stop)?;
-    Some(Plan {
-        simulations: thinker.simulations,
-        ..best
-    })
+    Some(Plan { simulations: thinker.simulations, ..best })
 }
 
 /// The stroke as this level's hand plays it.
@@ -96,13 +93,7 @@ impl Thinker<'_> {
         /// A stroke the physics has no answer for is worse than any.
         const HOPELESS: f64 = -100.0;
         self.simulations += 1;
-        let Problem {
-            table,
-            debts,
-            standing,
-            next,
-            off,
-        } = self.problem;
+        let Problem { table, debts, standing, next, off } = self.problem;
         let Ok(played) = play(&mut self.simulator, table, standing.shooter, stroke) else {
             return HOPELESS;
         };
@@ -120,10 +111,8 @@ impl Thinker<'_> {
     ) -> Option<Plan> {
         let rounds = list.len().max(2).ilog2() + 1;
         let each_round = self.level.noisy / usize::try_from(rounds).unwrap_or(1);
-        let mut list: Vec<(f64, usize, Stroke)> = list
-            .into_iter()
-            .map(|(worth, stroke)| (worth, 1, stroke))
-            .collect();
+        let mut list: Vec<(f64, usize, Stroke)> =
+            list.into_iter().map(|(worth, stroke)| (worth, 1, stroke)).collect();
         for _ in 0..rounds {
             let draws = each_round / list.len().max(1);
             let slips: Vec<Slip> = (0..draws).map(|_| Slip::draw(rng)).collect();
@@ -141,11 +130,7 @@ impl Thinker<'_> {
             list.truncate(list.len().div_ceil(2));
         }
         let best = list.first()?;
-        Some(Plan {
-            stroke: best.2,
-            worth: mean(best),
-            simulations: 0,
-        })
+        Some(Plan { stroke: best.2, worth: mean(best), simulations: 0 })
     }
 }
 

@@ -32,33 +32,15 @@ pub(super) fn of_verdict(verdict: &Verdict, standing: &Standing<'_>, next: Stand
     }
     let left = |colour: Colour| verdict.table.left(colour) + verdict.debts.of(colour);
     let lead = count(left(enemy)) - count(left(own));
-    let (sign, mover, stand) = if verdict.again {
-        (1.0, own, standing.shooter)
-    } else {
-        (-1.0, enemy, next)
-    };
-    let fouls = verdict
-        .rulings
-        .iter()
-        .filter(|ruling| ruling.rule.is_foul())
-        .count();
-    let stuck = |colour: Colour| {
-        verdict
-            .table
-            .lying_of(colour)
-            .filter(|&(_, at)| behind_pocket(at))
-            .count()
-    };
+    let (sign, mover, stand) = if verdict.again { (1.0, own, standing.shooter) } else { (-1.0, enemy, next) };
+    let fouls = verdict.rulings.iter().filter(|ruling| ruling.rule.is_foul()).count();
+    let stuck = |colour: Colour| verdict.table.lying_of(colour).filter(|&(_, at)| behind_pocket(at)).count();
     let mut worth = lead + sign * TURN - FOUL * count(fouls);
     if level.looks_ahead {
         worth += STUCK * (count(stuck(enemy)) - count(stuck(own)));
         worth += sign * SERIES * series(&verdict.table, mover, stand, level);
         // Where one's own discs lie matters even when it is not one's turn.
-        let (idle, there) = if verdict.again {
-            (enemy, next)
-        } else {
-            (own, standing.shooter)
-        };
+        let (idle, there) = if verdict.again { (enemy, next) } else { (own, standing.shooter) };
         worth -= sign * 0.3 * SERIES * series(&verdict.table, idle, there, level);
     }
     worth
@@ -81,10 +63,7 @@ fn series(table: &Table, colour: Colour, stand: Stand, level: &Level) -> f64 {
             if disc.dark.is_some() {
                 return INDIRECT;
             }
-            let easiest = sight
-                .pockets
-                .iter()
-                .map(|&pocket| forgives(&sight, disc.at, pocket, disc.disc));
+            let easiest = sight.pockets.iter().map(|&pocket| forgives(&sight, disc.at, pocket, disc.disc));
             let angle = easiest.fold(0.0, f64::max);
             // About the chance that a normal error stays inside.
             let ratio = angle / (1.2 * level.angle_error);
@@ -131,11 +110,5 @@ fn forgives(sight: &Sight, disc: Vec2, pocket: Vec2, id: crate::table::DiscId) -
     {
         return 0.0;
     }
-    window(
-        POCKET_SLACK,
-        way.length(),
-        striker_way.length(),
-        cosine,
-        STRIKER_REACH,
-    )
+    window(POCKET_SLACK, way.length(), striker_way.length(), cosine, STRIKER_REACH)
 }

@@ -26,22 +26,12 @@ pub struct FilmLeg {
 
 impl From<[i32; 5]> for FilmLeg {
     fn from([t, x, y, vx, vy]: [i32; 5]) -> FilmLeg {
-        FilmLeg {
-            t,
-            from: Point::new(x, y),
-            velocity: [vx, vy],
-        }
+        FilmLeg { t, from: Point::new(x, y), velocity: [vx, vy] }
     }
 }
 
 impl From<FilmLeg> for [i32; 5] {
-    fn from(
-        FilmLeg {
-            t,
-            from,
-            velocity: [vx, vy],
-        }: FilmLeg,
-    ) -> [i32; 5] {
+    fn from(FilmLeg { t, from, velocity: [vx, vy] }: FilmLeg) -> [i32; 5] {
         [t, from.x, from.y, vx, vy]
     }
 }
@@ -108,9 +98,7 @@ impl Film {
     /// The film of a stroke that was played from this stand.
     pub fn of(played: &Played<'_>, shooter: Stand) -> Film {
         let body_count = played.discs.len() + 1;
-        let paths = (0..body_count)
-            .filter_map(|body| path(played, shooter, body))
-            .collect();
+        let paths = (0..body_count).filter_map(|body| path(played, shooter, body)).collect();
         Film {
             slowing: scaled(Equipment::STANDARD.slowing(), 1000.0),
             duration: scaled(played.trace.duration, 1e6),
@@ -125,22 +113,13 @@ fn name(played: &Played<'_>, body: usize) -> Option<DiscId> {
 }
 
 fn path(played: &Played<'_>, shooter: Stand, body: usize) -> Option<Path> {
-    let legs: Vec<FilmLeg> = played
-        .trace
-        .legs
-        .iter()
-        .filter(|leg| leg.body == body)
-        .map(|leg| film_leg(leg, shooter))
-        .collect();
+    let legs: Vec<FilmLeg> =
+        played.trace.legs.iter().filter(|leg| leg.body == body).map(|leg| film_leg(leg, shooter)).collect();
     let last = played.trace.events.iter().rev().find(|event| match event.what {
         What::Stop(b) | What::Pocket(b, _) | What::Off(b, _) => b == body,
         What::DiscDisc(..) | What::DiscRim(..) | What::Line(..) => false,
     });
-    let how = if body == 0 {
-        played.striker
-    } else {
-        played.ended[body - 1]
-    };
+    let how = if body == 0 { played.striker } else { played.ended[body - 1] };
     let at = match how {
         Ended::Table(at) => at,
         Ended::Pocket | Ended::Off => {
@@ -148,11 +127,7 @@ fn path(played: &Played<'_>, shooter: Stand, body: usize) -> Option<Path> {
         }
     };
     let t = scaled(last?.at, 1e6);
-    Some(Path {
-        disc: name(played, body),
-        legs,
-        end: End { t, at, how },
-    })
+    Some(Path { disc: name(played, body), legs, end: End { t, at, how } })
 }
 
 fn film_leg(leg: &Leg, shooter: Stand) -> FilmLeg {
@@ -172,19 +147,12 @@ fn knocks(played: &Played<'_>) -> Vec<Knock> {
             What::Pocket(a, _) => (a, KnockedOn::Pocket),
             What::Stop(_) | What::Line(..) | What::Off(..) => return None,
         };
-        Some(Knock {
-            t: scaled(event.at, 1e6),
-            a: name(played, a),
-            on,
-        })
+        Some(Knock { t: scaled(event.at, 1e6), a: name(played, a), on })
     };
     played.trace.events.iter().filter_map(knock).collect()
 }
 
-#[allow(
-    clippy::cast_possible_truncation,
-    reason = "strokes last seconds on a metre: far below the limits"
-)]
+#[allow(clippy::cast_possible_truncation, reason = "strokes last seconds on a metre: far below the limits")]
 fn scaled(number: f64, factor: f64) -> i32 {
     (number * factor).round() as i32
 }

@@ -51,19 +51,11 @@ impl Stroke {
     /// The stroke from here with about this velocity, to the nearest microradian and millimetre per second.
     pub fn from_velocity(at: Point, velocity: Vec2) -> Stroke {
         let angle = libm::atan2(velocity.x, velocity.y) * 1e6;
-        Stroke {
-            x: at.x,
-            y: at.y,
-            angle: whole(angle),
-            speed: whole(velocity.length()),
-        }
+        Stroke { x: at.x, y: at.y, angle: whole(angle), speed: whole(velocity.length()) }
     }
 }
 
-#[allow(
-    clippy::cast_possible_truncation,
-    reason = "angles and speeds are far below two thousand million"
-)]
+#[allow(clippy::cast_possible_truncation, reason = "angles and speeds are far below two thousand million")]
 pub(crate) fn whole(number: f64) -> i32 {
     number.round() as i32
 }

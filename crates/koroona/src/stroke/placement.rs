@@ -43,21 +43,12 @@ pub fn free_placement(discs: &[Point]) -> Option<Point> {
     let free = |at: Point| in_zone(at) && !discs.iter().any(|&disc| touches(at, disc));
     let (low, high) = (RULER.zone_low, RULER.zone_high);
     let middle = Point::new(RULER.surface / 2, i32::midpoint(low.y, high.y));
-    let corners = [
-        low,
-        high,
-        Point::new(low.x, high.y),
-        Point::new(high.x, low.y),
-        middle,
-    ];
+    let corners = [low, high, Point::new(low.x, high.y), Point::new(high.x, low.y), middle];
     if let Some(corner) = corners.into_iter().find(|&corner| free(corner)) {
         return Some(corner);
     }
-    let near: Vec<Point> = discs
-        .iter()
-        .copied()
-        .filter(|disc| disc.y <= high.y + RULER.striker_clearance)
-        .collect();
+    let near: Vec<Point> =
+        discs.iter().copied().filter(|disc| disc.y <= high.y + RULER.striker_clearance).collect();
     let reach = f64::from(RULER.striker_clearance) / 1000.0;
     let edges = [f64::from(low.x), f64::from(high.x)];
     let rims = [f64::from(low.y), f64::from(high.y)];

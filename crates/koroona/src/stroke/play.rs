@@ -60,33 +60,21 @@ pub fn play<'a>(
     });
     let striker = ended.next().expect("the striker is body 0");
     let ended = ended.collect();
-    Ok(Played {
-        trace,
-        discs,
-        ended,
-        striker,
-    })
+    Ok(Played { trace, discs, ended, striker })
 }
 
 /// Places of rest in whole micrometres: rounded, and nudged by a micrometre or two where rounding made discs overlap,
 /// so that overlaps don't grow from stroke to stroke. Discs that did not move stay.
 fn settle(trace: &Trace, shooter: Stand, before: &[Point]) -> Vec<Point> {
-    let mut points: Vec<Point> = trace
-        .rest
-        .iter()
-        .map(|rest| shooter.to_table(Point::from_millimetres(rest.point())))
-        .collect();
+    let mut points: Vec<Point> =
+        trace.rest.iter().map(|rest| shooter.to_table(Point::from_millimetres(rest.point()))).collect();
     let lies = |n: usize| n > 0 && matches!(trace.rest[n], Rest::Table(_));
     for n in (1..points.len()).filter(|&n| lies(n)) {
         if points[n] == before[n - 1] {
             continue;
         }
-        points[n].x = points[n]
-            .x
-            .clamp(RULER.disc_radius, RULER.surface - RULER.disc_radius);
-        points[n].y = points[n]
-            .y
-            .clamp(RULER.disc_radius, RULER.surface - RULER.disc_radius);
+        points[n].x = points[n].x.clamp(RULER.disc_radius, RULER.surface - RULER.disc_radius);
+        points[n].y = points[n].y.clamp(RULER.disc_radius, RULER.surface - RULER.disc_radius);
         for other in (1..points.len()).filter(|&other| other != n && lies(other)) {
             points[n] = nudged(points[n], points[other]);
         }

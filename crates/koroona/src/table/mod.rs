@@ -106,9 +106,7 @@ impl Table {
                 Place::Table(stand.to_table(far))
             })
         };
-        Table {
-            places: stands.into_iter().flatten().flat_map(row).collect(),
-        }
+        Table { places: stands.into_iter().flatten().flat_map(row).collect() }
     }
 
     /// A table with these discs, the red ones first.
@@ -133,11 +131,7 @@ impl Table {
 
     /// Whose disc it is.
     pub fn colour(&self, disc: DiscId) -> Colour {
-        if disc.index() < self.places.len() / 2 {
-            Colour::Red
-        } else {
-            Colour::Black
-        }
+        if disc.index() < self.places.len() / 2 { Colour::Red } else { Colour::Black }
     }
 
     /// Where it is.
@@ -164,14 +158,12 @@ impl Table {
 
     /// One side's discs on the table.
     pub fn lying_of(&self, colour: Colour) -> impl Iterator<Item = (DiscId, Point)> + '_ {
-        self.ids_of(colour)
-            .filter_map(|disc| Some((disc, self.point(disc)?)))
+        self.ids_of(colour).filter_map(|disc| Some((disc, self.point(disc)?)))
     }
 
     /// One side's pocketed discs.
     pub fn pocketed(&self, colour: Colour) -> impl Iterator<Item = DiscId> + '_ {
-        self.ids_of(colour)
-            .filter(|&disc| self.place(disc) == Place::Pocket)
+        self.ids_of(colour).filter(|&disc| self.place(disc) == Place::Pocket)
     }
 
     /// How many of one side's discs are on the table.
@@ -189,16 +181,9 @@ mod tests {
         let table = Table::start([&[Stand::South], &[Stand::North]]);
         assert_eq!(table.ids().count(), 16);
         let first = table.point(DiscId(0)).unwrap();
-        assert_eq!(
-            first,
-            Point::new(412_500, 987_500),
-            "red, standing south, shoots at the north rim"
-        );
+        assert_eq!(first, Point::new(412_500, 987_500), "red, standing south, shoots at the north rim");
         let reds: Vec<Point> = table.lying_of(Colour::Red).map(|(_, at)| at).collect();
-        assert!(
-            reds.windows(2)
-                .all(|pair| pair[0].distance_squared(pair[1]) == 25_000 * 25_000)
-        );
+        assert!(reds.windows(2).all(|pair| pair[0].distance_squared(pair[1]) == 25_000 * 25_000));
         assert_eq!(reds.iter().filter(|at| at.x < 500_000).count(), 4);
         assert!(table.lying_of(Colour::Black).all(|(_, at)| at.y == 12_500));
     }
@@ -209,10 +194,6 @@ mod tests {
         assert_eq!(table.left(Colour::Red), 16);
         let ys: Vec<i32> = table.lying_of(Colour::Red).map(|(_, at)| at.y).collect();
         assert!(ys[..8].iter().all(|&y| y == 987_500) && ys[8..].iter().all(|&y| y == 12_500));
-        assert!(
-            table
-                .lying_of(Colour::Black)
-                .all(|(_, at)| at.x == 12_500 || at.x == 987_500)
-        );
+        assert!(table.lying_of(Colour::Black).all(|(_, at)| at.x == 12_500 || at.x == 987_500));
     }
 }

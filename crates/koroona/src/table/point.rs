@@ -22,10 +22,7 @@ impl Point {
 
     /// The square of the distance, exactly.
     pub fn distance_squared(self, other: Point) -> i64 {
-        let (dx, dy) = (
-            i64::from(self.x) - i64::from(other.x),
-            i64::from(self.y) - i64::from(other.y),
-        );
+        let (dx, dy) = (i64::from(self.x) - i64::from(other.x), i64::from(self.y) - i64::from(other.y));
         dx * dx + dy * dy
     }
 
@@ -53,10 +50,7 @@ impl From<Point> for [i32; 2] {
 }
 
 /// A thousand times a number, to the nearest whole one: millimetres to micrometres.
-#[allow(
-    clippy::cast_possible_truncation,
-    reason = "a table is a million micrometres wide; casts saturate"
-)]
+#[allow(clippy::cast_possible_truncation, reason = "a table is a million micrometres wide; casts saturate")]
 pub(crate) fn micro(milli: f64) -> i32 {
     (milli * 1000.0).round() as i32
 }

@@ -57,10 +57,7 @@ impl Ruler {
             pocket_inset: micro(e.pocket_inset),
             striker_clearance: micro(e.striker_radius + e.disc_radius + e.touching),
             zone_low: Point::new(micro(beside), micro(e.striker_radius)),
-            zone_high: Point::new(
-                micro(e.surface - beside),
-                micro(e.zone_line - half_line - e.striker_hole),
-            ),
+            zone_high: Point::new(micro(e.surface - beside), micro(e.zone_line - half_line - e.striker_hole)),
             dark_strip: micro(e.zone_line - half_line - e.disc_hole),
             dark_circle: micro(e.circle_radius - half_line - e.disc_hole),
         }
@@ -86,9 +83,7 @@ impl Ruler {
     /// Is a centre here over a pocket?
     pub fn over_pocket(&self, centre: Point) -> bool {
         let radius = i64::from(self.pocket_radius);
-        self.pockets()
-            .iter()
-            .any(|pocket| pocket.distance_squared(centre) < radius * radius)
+        self.pockets().iter().any(|pocket| pocket.distance_squared(centre) < radius * radius)
     }
 
     /// Does a disc with this centre lie wholly on the surface?

@@ -30,11 +30,7 @@ fn n18_if_taken_the_nearest_along_the_rim_of_equals_the_left_one() {
     );
     assert_eq!(at(&[(500.0, 987.5), (475.0, 987.5)]), mm(525.0, 987.5));
     let north = scene(&[ASIDE], &[(500.0, 12.5)]);
-    assert_eq!(
-        spots::penalty(&north.table, Stand::North),
-        mm(525.0, 12.5),
-        "the north player's left"
-    );
+    assert_eq!(spots::penalty(&north.table, Stand::North), mm(525.0, 12.5), "the north player's left");
 }
 
 #[test]
@@ -61,11 +57,7 @@ fn n19_debts_add_up_and_are_paid_after_whosevers_stroke() {
     let judged = scene.shoot(FROM, POCKET, 1400.0);
     assert!(judged.says(Rule::N9));
     assert_eq!(judged.verdict.debts.of(Colour::Black), 1);
-    assert_eq!(
-        judged.put(scene.black(0)),
-        Some((mm(500.0, 12.5), Rule::N19)),
-        "opposite the debtor"
-    );
+    assert_eq!(judged.put(scene.black(0)), Some((mm(500.0, 12.5), Rule::N19)), "opposite the debtor");
     assert_eq!(judged.verdict.debts.of(Colour::Red), 1, "and red owes for N15");
 }
 
@@ -89,12 +81,7 @@ fn n21_put_back_first_then_the_middle_then_the_penalty_then_debts() {
     let (dark, off, fell, fell_too) = (scene.red(0), scene.red(1), scene.red(2), scene.red(3));
     let judged = scene.tell(
         &[(0.1, disc(dark))],
-        &[
-            (dark, Ended::Pocket),
-            (off, Ended::Off),
-            (fell, Ended::Pocket),
-            (fell_too, Ended::Pocket),
-        ],
+        &[(dark, Ended::Pocket), (off, Ended::Off), (fell, Ended::Pocket), (fell_too, Ended::Pocket)],
     );
     let order: Vec<(Rule, Point)> = judged.verdict.placements.iter().map(|p| (p.rule, p.to)).collect();
     assert_eq!(
@@ -155,10 +142,7 @@ fn n24_an_own_disc_pocketed_in_a_lost_turn_stays_pocketed() {
 #[test]
 fn n26_a_free_spot_overlaps_nothing_and_is_over_no_pocket() {
     let scene = scene(&[(500.0, 500.0)], &[]);
-    assert!(
-        spots::is_free(&scene.table, mm(525.0, 500.0)),
-        "touching is allowed"
-    );
+    assert!(spots::is_free(&scene.table, mm(525.0, 500.0)), "touching is allowed");
     assert!(!spots::is_free(&scene.table, mm(524.999, 500.0)));
     assert!(!spots::is_free(&scene.table, mm(12.499, 500.0)));
     assert!(!spots::is_free(&scene.table, mm(65.0, 114.999)), "over a pocket");
@@ -169,18 +153,9 @@ fn n26_a_free_spot_overlaps_nothing_and_is_over_no_pocket() {
 fn n26_the_nearest_of_equals_the_first_clockwise_from_the_far_side() {
     // The middle is taken by one disc on the spot: straight away from the shooter, whoever shoots.
     let table = scene(&[(500.0, 500.0)], &[]).table;
-    assert_eq!(
-        spots::nearest_free(&table, mm(500.0, 500.0), Stand::South),
-        mm(500.0, 525.0)
-    );
-    assert_eq!(
-        spots::nearest_free(&table, mm(500.0, 500.0), Stand::North),
-        mm(500.0, 475.0)
-    );
-    assert_eq!(
-        spots::nearest_free(&table, mm(500.0, 500.0), Stand::West),
-        mm(525.0, 500.0)
-    );
+    assert_eq!(spots::nearest_free(&table, mm(500.0, 500.0), Stand::South), mm(500.0, 525.0));
+    assert_eq!(spots::nearest_free(&table, mm(500.0, 500.0), Stand::North), mm(500.0, 475.0));
+    assert_eq!(spots::nearest_free(&table, mm(500.0, 500.0), Stand::West), mm(525.0, 500.0));
     // Far side taken too: of left and right the right one comes first clockwise.
     let table = scene(&[(500.0, 500.0), (500.0, 525.0)], &[(500.0, 475.0)]).table;
     let spot = spots::nearest_free(&table, mm(500.0, 500.0), Stand::South);

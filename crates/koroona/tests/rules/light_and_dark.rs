@@ -47,18 +47,10 @@ fn n7_a_dark_disc_may_be_hit_after_the_far_rim() {
 fn n7_a_disc_in_the_circle_may_be_hit_after_a_side_rim_one_behind_the_line_may_not() {
     let scene = pocketed(&[(500.0, 500.0)], &[(900.0, 300.0)], 1);
     let judged = scene.fan((200.0, 60.0), 2500, &[LEFT, disc(scene.red(0))]);
-    assert!(
-        !judged.says(Rule::N14) && !judged.says(Rule::N17),
-        "{:?}",
-        judged.rules()
-    );
+    assert!(!judged.says(Rule::N14) && !judged.says(Rule::N17), "{:?}", judged.rules());
     let scene = pocketed(&[(160.0, 120.0)], &[(900.0, 300.0)], 1);
     let judged = scene.tell(&[(0.1, LEFT), (0.2, disc(scene.red(0)))], &[]);
-    assert!(
-        judged.says(Rule::N14) && judged.says(Rule::N17),
-        "{:?}",
-        judged.rules()
-    );
+    assert!(judged.says(Rule::N14) && judged.says(Rule::N17), "{:?}", judged.rules());
 }
 
 #[test]
@@ -71,11 +63,7 @@ fn n7_a_dark_disc_may_be_hit_after_a_light_own_disc_or_by_one() {
     // Only the striker's own contacts can be fouls: an enemy disc may hit dark discs as it likes.
     let scene = pocketed(&[(500.0, 400.0), (200.0, 600.0)], &[(500.0, 350.0)], 1);
     let judged = scene.shoot((500.0, 60.0), (500.0, 350.0), 1000.0);
-    assert!(
-        judged.says(Rule::N15) && !judged.says(Rule::N14),
-        "{:?}",
-        judged.rules()
-    );
+    assert!(judged.says(Rule::N15) && !judged.says(Rule::N14), "{:?}", judged.rules());
 }
 
 #[test]

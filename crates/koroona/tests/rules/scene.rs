@@ -54,11 +54,7 @@ pub(crate) struct Judged {
 
 impl Judged {
     pub(crate) fn rules(&self) -> Vec<&'static str> {
-        self.verdict
-            .rulings
-            .iter()
-            .map(|ruling| ruling.rule.number())
-            .collect()
+        self.verdict.rulings.iter().map(|ruling| ruling.rule.number()).collect()
     }
 
     pub(crate) fn says(&self, rule: Rule) -> bool {
@@ -67,11 +63,7 @@ impl Judged {
 
     /// Where the referee put this disc, if he did.
     pub(crate) fn put(&self, disc: DiscId) -> Option<(Point, Rule)> {
-        self.verdict
-            .placements
-            .iter()
-            .find(|p| p.disc == disc)
-            .map(|p| (p.to, p.rule))
+        self.verdict.placements.iter().find(|p| p.disc == disc).map(|p| (p.to, p.rule))
     }
 
     pub(crate) fn touched(&self) -> Vec<Touched> {
@@ -90,20 +82,11 @@ impl Scene {
 
     pub(crate) fn judge(&self, played: &Played<'_>) -> Judged {
         let [red, black] = &self.stands;
-        let standing = Standing {
-            shooter: self.shooter,
-            colour: self.colour,
-            stands: [red, black],
-        };
+        let standing = Standing { shooter: self.shooter, colour: self.colour, stands: [red, black] };
         Judged {
             verdict: judge(&self.table, &self.debts, &standing, &self.off, played),
             story: Story::of(played),
-            ended: played
-                .discs
-                .iter()
-                .copied()
-                .zip(played.ended.iter().copied())
-                .collect(),
+            ended: played.discs.iter().copied().zip(played.ended.iter().copied()).collect(),
         }
     }
 
@@ -122,12 +105,7 @@ impl Scene {
     /// The first stroke of a fan from one place whose touches begin like this.
     pub(crate) fn fan(&self, from: (f64, f64), speed: i32, begins: &[Touched]) -> Judged {
         (-1500..=1500)
-            .map(|n| Stroke {
-                x: mm(from.0, from.1).x,
-                y: mm(from.0, from.1).y,
-                angle: n * 1000,
-                speed,
-            })
+            .map(|n| Stroke { x: mm(from.0, from.1).x, y: mm(from.0, from.1).y, angle: n * 1000, speed })
             .map(|stroke| self.strike(stroke))
             .find(|judged| judged.touched().starts_with(begins))
             .expect("some stroke of the fan touches these")
@@ -144,10 +122,7 @@ impl Scene {
                 Touched::Rim(rim) => What::DiscRim(0, rim),
             },
         };
-        let trace = Trace {
-            events: touches.iter().map(event).collect(),
-            ..Trace::default()
-        };
+        let trace = Trace { events: touches.iter().map(event).collect(), ..Trace::default() };
         let ended = discs
             .iter()
             .map(|disc| {
@@ -156,12 +131,7 @@ impl Scene {
             })
             .collect();
         let striker = Ended::Table(mm(500.0, 700.0));
-        self.judge(&Played {
-            trace: &trace,
-            discs,
-            ended,
-            striker,
-        })
+        self.judge(&Played { trace: &trace, discs, ended, striker })
     }
 }
 

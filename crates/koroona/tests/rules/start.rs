@@ -41,10 +41,7 @@ fn n3_the_lot_is_fair_and_follows_from_seed_and_nonces() {
     };
     let red = (0..200).filter(|&seed| first(seed, 1) == 0).count();
     assert!((70..130).contains(&red), "{red} of 200");
-    assert!(
-        (0..20).any(|nonce| first(3, nonce) != first(3, 0)),
-        "a player's nonce has its part in it"
-    );
+    assert!((0..20).any(|nonce| first(3, nonce) != first(3, 0)), "a player's nonce has its part in it");
 }
 
 #[test]
@@ -67,11 +64,7 @@ fn n4_the_striker_is_placed_behind_the_line_between_the_side_lines_touching_noth
         let expected = if ok { Ok(()) } else { Err(Misplaced::OutsideZone) };
         assert_eq!(place(x, y), expected, "({x}, {y})");
     }
-    assert_eq!(
-        place(337.501, 100.0),
-        Err(Misplaced::Touches(DiscId(0))),
-        "closer than 2 µm is touching"
-    );
+    assert_eq!(place(337.501, 100.0), Err(Misplaced::Touches(DiscId(0))), "closer than 2 µm is touching");
     assert_eq!(place(337.502, 100.0), Ok(()));
     // As seen from the other side the disc is elsewhere.
     assert_eq!(placement(&scene.table, Stand::North, mm(300.0, 100.0)), Ok(()));

@@ -20,19 +20,11 @@ fn n9_an_enemy_disc_fell_and_stays_pocketed() {
     let ahead = (400.0 - 335.0 * 0.8, 60.0 + 875.0 * 0.8);
     let scene = scene(&[ON_LINE, ASIDE], &[ahead, ASIDE_TOO]);
     let judged = scene.shoot(FROM, POCKET, 1500.0);
-    assert!(
-        judged.ended.contains(&(scene.black(0), Ended::Pocket)),
-        "{:?}",
-        judged.ended
-    );
+    assert!(judged.ended.contains(&(scene.black(0), Ended::Pocket)), "{:?}", judged.ended);
     assert!(judged.says(Rule::N9));
     assert!(!judged.verdict.again);
     assert_eq!(judged.verdict.table.left(Colour::Black), 1);
-    assert!(
-        !judged.says(Rule::N18) && !judged.says(Rule::N19),
-        "no penalty: {:?}",
-        judged.rules()
-    );
+    assert!(!judged.says(Rule::N18) && !judged.says(Rule::N19), "no penalty: {:?}", judged.rules());
 }
 
 #[test]
@@ -52,10 +44,8 @@ fn n10_a_disc_that_left_the_table_goes_to_the_middle() {
 #[test]
 fn n10_enemy_discs_too() {
     let scene = scene(&[ASIDE], &[(500.0, 300.0)]);
-    let judged = scene.tell(
-        &[(0.1, disc(scene.red(0))), (0.2, disc(scene.black(0)))],
-        &[(scene.black(0), Ended::Off)],
-    );
+    let judged = scene
+        .tell(&[(0.1, disc(scene.red(0))), (0.2, disc(scene.black(0)))], &[(scene.black(0), Ended::Off)]);
     assert_eq!(judged.rules(), ["N8", "N10"]);
     assert_eq!(judged.put(scene.black(0)), Some((mm(500.0, 500.0), Rule::N10)));
 }

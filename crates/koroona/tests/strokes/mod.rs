@@ -95,28 +95,16 @@ impl Told {
     pub(crate) fn velocity(&self, at: f64) -> Vec2 {
         let speed = self.velocity.length();
         let left = speed - Equipment::STANDARD.slowing() * (at - self.since);
-        if left <= 0.0 {
-            Vec2::ZERO
-        } else {
-            self.velocity * (left / speed)
-        }
+        if left <= 0.0 { Vec2::ZERO } else { self.velocity * (left / speed) }
     }
 
     /// Ring: I = m (R² + h²) / 2; torque at the mean radius.
     pub(crate) fn spin(&self, kind: Kind, at: f64) -> f64 {
-        let (r, h) = if kind == Kind::Striker {
-            (25.0_f64, 5.5_f64)
-        } else {
-            (12.5, 4.5)
-        };
+        let (r, h) = if kind == Kind::Striker { (25.0_f64, 5.5_f64) } else { (12.5, 4.5) };
         let arm = 2.0 / 3.0 * (r.powi(3) - h.powi(3)) / (r * r - h * h);
         let slowing = 0.05 * 9810.0 * arm / (0.5 * (r * r + h * h));
         let left = self.spin.abs() - slowing * (at - self.since);
-        if left <= 0.0 {
-            0.0
-        } else {
-            left.copysign(self.spin)
-        }
+        if left <= 0.0 { 0.0 } else { left.copysign(self.spin) }
     }
 }
 
@@ -124,29 +112,15 @@ impl Told {
 pub(crate) fn beginning(bodies: &[Body]) -> Vec<Told> {
     bodies
         .iter()
-        .map(|body| Told {
-            since: 0.0,
-            from: body.position,
-            velocity: body.velocity,
-            spin: body.spin,
-        })
+        .map(|body| Told { since: 0.0, from: body.position, velocity: body.velocity, spin: body.spin })
         .collect()
 }
 
 /// Where a body is at some time, by its legs.
 pub(crate) fn told_at(trace: &Trace, bodies: &[Body], body: usize, at: f64) -> Told {
     let mut told = beginning(bodies)[body];
-    for leg in trace
-        .legs
-        .iter()
-        .filter(|leg| leg.body == body && leg.since <= at)
-    {
-        told = Told {
-            since: leg.since,
-            from: leg.from,
-            velocity: leg.velocity,
-            spin: leg.spin,
-        };
+    for leg in trace.legs.iter().filter(|leg| leg.body == body && leg.since <= at) {
+        told = Told { since: leg.since, from: leg.from, velocity: leg.velocity, spin: leg.spin };
     }
     told
 }

@@ -44,11 +44,8 @@ pub(crate) struct Match {
 }
 
 fn level(text: &str) -> Result<usize, String> {
-    let by_number = text
-        .parse::<usize>()
-        .ok()
-        .and_then(|n| n.checked_sub(1))
-        .filter(|&n| n < Koroona::LEVELS.len());
+    let by_number =
+        text.parse::<usize>().ok().and_then(|n| n.checked_sub(1)).filter(|&n| n < Koroona::LEVELS.len());
     by_number
         .or_else(|| Koroona::LEVELS.iter().position(|name| *name == text))
         .ok_or_else(|| format!("the levels are {}", Koroona::LEVELS.join(", ")))
@@ -59,17 +56,7 @@ pub(crate) fn strength(sets: u32) -> anyhow::Result<()> {
     let best = Koroona::LEVELS.len() - 1;
     let pairs = (1..=best).map(|level| (level, level - 1)).chain([(best, best)]);
     for (a, b) in pairs {
-        Match {
-            a,
-            b,
-            sets,
-            doubles: false,
-            seed: 1,
-            threads: 1,
-            save: None,
-            record: None,
-        }
-        .run()?;
+        Match { a, b, sets, doubles: false, seed: 1, threads: 1, save: None, record: None }.run()?;
         println!();
     }
     Ok(())
@@ -141,10 +128,7 @@ impl Match {
                 Koroona::bot(level, master.derive("bot", u32::from(seat.0) + 10 * number))
             })
             .collect();
-        let save = self
-            .save
-            .as_deref()
-            .map(|folder| folder.join(format!("set-{number:03}")));
+        let save = self.save.as_deref().map(|folder| folder.join(format!("set-{number:03}")));
         if let Some(folder) = &save {
             std::fs::create_dir_all(folder).with_context(|| format!("can't make {}", folder.display()))?;
         }

@@ -30,21 +30,9 @@ struct Ink {
 
 fn ink(scene: &Scene, body: usize) -> Ink {
     match body.checked_sub(1).map(|n| scene.discs[n].side) {
-        None => Ink {
-            fill: "#e9b949",
-            edge: "#8a6414",
-            path: "#b07d12",
-        },
-        Some(Side::Red) => Ink {
-            fill: "#c8402f",
-            edge: "#7d1f14",
-            path: "#b5301f",
-        },
-        Some(Side::Black) => Ink {
-            fill: "#33363b",
-            edge: "#0f1113",
-            path: "#2b2e33",
-        },
+        None => Ink { fill: "#e9b949", edge: "#8a6414", path: "#b07d12" },
+        Some(Side::Red) => Ink { fill: "#c8402f", edge: "#7d1f14", path: "#b5301f" },
+        Some(Side::Black) => Ink { fill: "#33363b", edge: "#0f1113", path: "#2b2e33" },
     }
 }
 
@@ -97,12 +85,9 @@ fn table(out: &mut String, e: &Equipment) -> std::fmt::Result {
         w + 2.0 * RIM - 16.0,
     )?;
     let (near, far) = (e.zone_line, w - e.zone_line);
-    for (x1, y1, x2, y2) in [
-        (0.0, near, w, near),
-        (0.0, far, w, far),
-        (near, 0.0, near, w),
-        (far, 0.0, far, w),
-    ] {
+    for (x1, y1, x2, y2) in
+        [(0.0, near, w, near), (0.0, far, w, far), (near, 0.0, near, w), (far, 0.0, far, w)]
+    {
         let thick = e.line_width.max(1.0);
         writeln!(
             out,
@@ -160,10 +145,7 @@ fn path(out: &mut String, scene: &Scene, trace: &Trace, body: usize, start: &Bod
         r#"<polyline points="{}" fill="none" stroke="{path}" stroke-width="{width}" stroke-linejoin="round" stroke-linecap="round" opacity="0.85"/>"#,
         text.join(" ")
     )?;
-    for pair in points
-        .windows(2)
-        .filter(|pair| (pair[1] - pair[0]).length() > 70.0)
-    {
+    for pair in points.windows(2).filter(|pair| (pair[1] - pair[0]).length() > 70.0) {
         arrow(out, scene, pair[0], pair[1], path)?;
     }
     Ok(())
@@ -173,11 +155,7 @@ fn path(out: &mut String, scene: &Scene, trace: &Trace, body: usize, start: &Bod
 fn arrow(out: &mut String, scene: &Scene, from: Vec2, to: Vec2, colour: &str) -> std::fmt::Result {
     let along = (to - from).unit();
     let tip = from + (to - from) * 0.55;
-    let corners = [
-        tip,
-        tip - along * 13.0 + along.left() * 5.0,
-        tip - along * 13.0 - along.left() * 5.0,
-    ];
+    let corners = [tip, tip - along * 13.0 + along.left() * 5.0, tip - along * 13.0 - along.left() * 5.0];
     let [a, b, c] = corners.map(|corner| flip(scene, corner));
     writeln!(
         out,
@@ -268,10 +246,7 @@ fn contacts(out: &mut String, scene: &Scene, trace: &Trace, bodies: &[Body]) -> 
 fn touching_point(scene: &Scene, trace: &Trace, bodies: &[Body], event: &Event) -> Option<(usize, Vec2)> {
     // Both have a leg that begins with the contact, unless it moved nothing.
     let place = |body: usize| {
-        let mut legs = trace
-            .legs
-            .iter()
-            .filter(|leg| leg.body == body && leg.since <= event.at);
+        let mut legs = trace.legs.iter().filter(|leg| leg.body == body && leg.since <= event.at);
         legs.next_back().map_or(bodies[body].position, |leg| leg.from)
     };
     match event.what {
@@ -295,26 +270,10 @@ fn touching_point(scene: &Scene, trace: &Trace, bodies: &[Body], event: &Event) 
 
 fn legend(out: &mut String, scene: &Scene, trace: &Trace) -> std::fmt::Result {
     let speed = Vec2::new(scene.striker.vx, scene.striker.vy).length() / 1000.0;
-    let hits = trace
-        .events
-        .iter()
-        .filter(|e| matches!(e.what, What::DiscDisc(..)))
-        .count();
-    let rims = trace
-        .events
-        .iter()
-        .filter(|e| matches!(e.what, What::DiscRim(..)))
-        .count();
-    let fell = trace
-        .rest
-        .iter()
-        .filter(|rest| matches!(rest, Rest::Pocket(..)))
-        .count();
-    let off = trace
-        .rest
-        .iter()
-        .filter(|rest| matches!(rest, Rest::Off(..)))
-        .count();
+    let hits = trace.events.iter().filter(|e| matches!(e.what, What::DiscDisc(..))).count();
+    let rims = trace.events.iter().filter(|e| matches!(e.what, What::DiscRim(..))).count();
+    let fell = trace.rest.iter().filter(|rest| matches!(rest, Rest::Pocket(..))).count();
+    let off = trace.rest.iter().filter(|rest| matches!(rest, Rest::Off(..))).count();
     let y = scene.equipment.surface + RIM + 28.0;
     writeln!(
         out,

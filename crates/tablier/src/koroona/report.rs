@@ -90,10 +90,7 @@ impl Report {
     }
 
     pub(crate) fn score(&self) -> String {
-        format!(
-            "{} {} : {} {}",
-            self.names[0], self.wins[0], self.wins[1], self.names[1]
-        )
+        format!("{} {} : {} {}", self.names[0], self.wins[0], self.wins[1], self.names[1])
     }
 }
 

@@ -71,19 +71,14 @@ impl Scene {
     /// The scene on standard input.
     pub(crate) fn read() -> anyhow::Result<Scene> {
         let mut text = String::new();
-        std::io::stdin()
-            .read_to_string(&mut text)
-            .context("can't read standard input")?;
+        std::io::stdin().read_to_string(&mut text).context("can't read standard input")?;
         Scene::parse(&text)
     }
 
     pub(crate) fn parse(text: &str) -> anyhow::Result<Scene> {
         let bad = |problem: String| BadInput(format!("not a stroke: {problem}"));
         let mut scene: Scene = serde_json::from_str(text).map_err(|error| bad(error.to_string()))?;
-        scene.equipment = scene
-            .equipment
-            .validated()
-            .map_err(|error| bad(error.to_string()))?;
+        scene.equipment = scene.equipment.validated().map_err(|error| bad(error.to_string()))?;
         let mut ids: Vec<u32> = scene.discs.iter().map(|disc| disc.id).collect();
         ids.sort_unstable();
         if let Some([twice, _]) = ids.array_windows().find(|[one, next]| one == next) {
@@ -96,15 +91,12 @@ impl Scene {
     pub(crate) fn bodies(&self) -> Vec<Body> {
         let Striker { x, y, vx, vy } = self.striker;
         let striker = Body::striker(x, y, Vec2::new(vx, vy));
-        std::iter::once(striker)
-            .chain(self.discs.iter().map(|disc| Body::disc(disc.x, disc.y)))
-            .collect()
+        std::iter::once(striker).chain(self.discs.iter().map(|disc| Body::disc(disc.x, disc.y))).collect()
     }
 
     /// A body's name.
     pub(crate) fn name(&self, body: usize) -> Name {
-        body.checked_sub(1)
-            .map_or(Name::Striker("striker"), |n| Name::Disc(self.discs[n].id))
+        body.checked_sub(1).map_or(Name::Striker("striker"), |n| Name::Disc(self.discs[n].id))
     }
 
     /// A body's radius.
@@ -156,38 +148,17 @@ mod tests {
     #[test]
     fn bad_input_is_named_in_one_line() {
         for (from, to, says) in [
-            (
-                "\"x\":500,\"y\":980",
-                "\"x\":5,\"y\":980",
-                "disc 0 does not lie on the playing surface",
-            ),
-            (
-                "\"x\":500,\"y\":980",
-                "\"x\":510,\"y\":60",
-                "the striker and disc 0 overlap",
-            ),
+            ("\"x\":500,\"y\":980", "\"x\":5,\"y\":980", "disc 0 does not lie on the playing surface"),
+            ("\"x\":500,\"y\":980", "\"x\":510,\"y\":60", "the striker and disc 0 overlap"),
             ("2500", "1e9", "the striker is faster than 100 m/s"),
         ] {
             let text = EXAMPLE.replace(from, to);
-            assert_eq!(
-                Scene::parse(&text).unwrap().trace().unwrap_err().to_string(),
-                says
-            );
+            assert_eq!(Scene::parse(&text).unwrap().trace().unwrap_err().to_string(), says);
         }
         let twice = EXAMPLE.replace("}],", "},{\"id\":0,\"side\":\"red\",\"x\":1,\"y\":1}],");
-        assert!(
-            Scene::parse(&twice)
-                .unwrap_err()
-                .to_string()
-                .contains("two discs with id 0")
-        );
+        assert!(Scene::parse(&twice).unwrap_err().to_string().contains("two discs with id 0"));
         let equipment = EXAMPLE.replace("\"striker\"", "\"equipment\":{\"disc_mass\":-1},\"striker\"");
-        assert!(
-            Scene::parse(&equipment)
-                .unwrap_err()
-                .to_string()
-                .contains("disc_mass")
-        );
+        assert!(Scene::parse(&equipment).unwrap_err().to_string().contains("disc_mass"));
         assert!(Scene::parse("{").is_err());
     }
 }

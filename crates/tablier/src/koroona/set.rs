@@ -28,12 +28,7 @@ pub(crate) fn play(
         let view = session.view(&Viewer::at(seat));
         // Late enough for any bot's pace.
         let now = before.since + Millis::seconds(10);
-        let ask = Ask {
-            view: &view,
-            seat,
-            now,
-            should_stop: &|| false,
-        };
+        let ask = Ask { view: &view, seat, now, should_stop: &|| false };
         let began = std::time::Instant::now();
         let Answer::Do(command) = bots[seat.index()].answer(&ask) else {
             anyhow::bail!("a bot would not play: {view:?}");
@@ -45,9 +40,8 @@ pub(crate) fn play(
             std::fs::write(&path, serde_json::to_string(&scene)?)
                 .with_context(|| format!("can't write {}", path.display()))?;
         }
-        let events = session
-            .command(seat, When::exactly(now), &command)
-            .context("a bot's stroke was refused")?;
+        let events =
+            session.command(seat, When::exactly(now), &command).context("a bot's stroke was refused")?;
         for recorded in events {
             match &recorded.event {
                 Event::Struck(struck) => {
@@ -76,21 +70,11 @@ fn scene(table: &Table, stand: Stand, stroke: &Stroke) -> Scene {
             Colour::Red => Side::Red,
             Colour::Black => Side::Black,
         };
-        Disc {
-            id: u32::from(disc.0),
-            side,
-            x: own.x,
-            y: own.y,
-        }
+        Disc { id: u32::from(disc.0), side, x: own.x, y: own.y }
     };
     Scene {
         discs: table.lying().map(disc).collect(),
-        striker: Striker {
-            x: at.x,
-            y: at.y,
-            vx: velocity.x,
-            vy: velocity.y,
-        },
+        striker: Striker { x: at.x, y: at.y, vx: velocity.x, vy: velocity.y },
         equipment: Equipment::STANDARD,
     }
 }
@@ -110,35 +94,19 @@ fn check(before: &Table, struck: &Struck) -> anyhow::Result<()> {
     }
     let off = struck.rest.iter().filter(|r| r.at == Ended::Off);
     for resting in off {
-        ensure!(
-            table.point(resting.disc).is_some(),
-            "disc {:?} is nowhere",
-            resting.disc
-        );
+        ensure!(table.point(resting.disc).is_some(), "disc {:?} is nowhere", resting.disc);
     }
     let lying: Vec<_> = table.lying().collect();
     for (n, &(disc, at)) in lying.iter().enumerate() {
-        ensure!(
-            RULER.disc_on_surface(at),
-            "disc {disc:?} lies off the surface at {at:?}"
-        );
-        ensure!(
-            !RULER.over_pocket(at),
-            "disc {disc:?} lies over a pocket at {at:?}"
-        );
+        ensure!(RULER.disc_on_surface(at), "disc {disc:?} lies off the surface at {at:?}");
+        ensure!(!RULER.over_pocket(at), "disc {disc:?} lies over a pocket at {at:?}");
         for &(other, there) in &lying[n + 1..] {
             // Two micrometres, as the physics counts touching.
             let reach = i64::from(2 * RULER.disc_radius - 2);
-            ensure!(
-                at.distance_squared(there) >= reach * reach,
-                "discs {disc:?} and {other:?} overlap"
-            );
+            ensure!(at.distance_squared(there) >= reach * reach, "discs {disc:?} and {other:?} overlap");
         }
     }
-    let all: usize = Colour::BOTH
-        .map(|c| table.left(c) + table.pocketed(c).count())
-        .iter()
-        .sum();
+    let all: usize = Colour::BOTH.map(|c| table.left(c) + table.pocketed(c).count()).iter().sum();
     ensure!(all == table.ids().count(), "a disc is missing");
     Ok(())
 }

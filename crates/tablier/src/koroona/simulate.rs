@@ -39,26 +39,11 @@ pub(crate) fn run(json: bool) -> anyhow::Result<()> {
         return Ok(());
     }
     for event in &output.events {
-        let other = event
-            .b
-            .map(|b| b.to_string())
-            .or(event.at.map(str::to_owned))
-            .unwrap_or_default();
-        println!(
-            "{:>10.6} s  {:<9} {:<8} {other}",
-            event.t,
-            event.kind,
-            event.a.to_string()
-        );
+        let other = event.b.map(|b| b.to_string()).or(event.at.map(str::to_owned)).unwrap_or_default();
+        println!("{:>10.6} s  {:<9} {:<8} {other}", event.t, event.kind, event.a.to_string());
     }
     for rest in &output.rest {
-        println!(
-            "{:<8} {:>9.3} {:>9.3}  {}",
-            rest.id.to_string(),
-            rest.x,
-            rest.y,
-            rest.state
-        );
+        println!("{:<8} {:>9.3} {:>9.3}  {}", rest.id.to_string(), rest.x, rest.y, rest.state);
     }
     Ok(())
 }
@@ -77,13 +62,7 @@ fn simulated(scene: &Scene) -> anyhow::Result<Output> {
                 What::Line(a, across) => ("line", a, None, Some(across_name(across))),
                 What::Off(a, rim) => ("off", a, None, Some(rim_name(rim))),
             };
-            EventOut {
-                t: event.at,
-                kind,
-                a: scene.name(a),
-                b: b.map(|b| scene.name(b)),
-                at,
-            }
+            EventOut { t: event.at, kind, a: scene.name(a), b: b.map(|b| scene.name(b)), at }
         })
         .collect();
     let rest = trace

@@ -74,12 +74,7 @@ fn both_sliding(model: &Model, a: &Motion, b: &Motion, reach: f64, now: f64) -> 
     // Half the quartic's slope over the distance is the parting speed. It must fall well below zero, so that whoever
     // resolves the contact finds it closing too.
     let closes = -2.0 * model.stillness * distance;
-    let parting = [
-        0.5 * quartic[1] - closes,
-        quartic[2],
-        1.5 * quartic[3],
-        2.0 * quartic[4],
-    ];
+    let parting = [0.5 * quartic[1] - closes, quartic[2], 1.5 * quartic[3], 2.0 * quartic[4]];
     if parting[0] < 0.0 {
         return Some(now);
     }

@@ -17,10 +17,7 @@ pub enum Across {
 /// The two distances from the near rim at which the line appears in the hole or goes out of it.
 fn edges(model: &Model, mould: &Mould) -> [f64; 2] {
     let reach = 0.5 * model.equipment.line_width + mould.hole;
-    [
-        model.equipment.zone_line - reach,
-        model.equipment.zone_line + reach,
-    ]
+    [model.equipment.zone_line - reach, model.equipment.zone_line + reach]
 }
 
 /// Where the hole is when the striker's centre is this far from the near rim.

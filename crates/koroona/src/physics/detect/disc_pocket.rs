@@ -19,12 +19,7 @@ pub enum Pocket {
 
 impl Pocket {
     /// All four, in the order of [`crate::equipment::Equipment::pockets`].
-    pub const ALL: [Pocket; 4] = [
-        Pocket::NearLeft,
-        Pocket::NearRight,
-        Pocket::FarLeft,
-        Pocket::FarRight,
-    ];
+    pub const ALL: [Pocket; 4] = [Pocket::NearLeft, Pocket::NearRight, Pocket::FarLeft, Pocket::FarRight];
 }
 
 /// When a disc will fall, and into which pocket.
@@ -39,11 +34,7 @@ pub(crate) fn next(model: &Model, motion: &Motion, now: f64) -> Option<(f64, Poc
         else {
             continue;
         };
-        let time = if distance > 0.0 {
-            time_to_slide(model, speed, distance)
-        } else {
-            Some(0.0)
-        };
+        let time = if distance > 0.0 { time_to_slide(model, speed, distance) } else { Some(0.0) };
         if let Some(time) = time
             && first.is_none_or(|(earliest, _)| now + time < earliest)
         {

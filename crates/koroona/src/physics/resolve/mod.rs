@@ -41,14 +41,7 @@ pub(crate) struct Member {
 
 impl Member {
     pub(crate) fn new(body: usize, mould: Mould, velocity: Vec2, edge: f64) -> Member {
-        Member {
-            body,
-            mould,
-            velocity,
-            edge,
-            moved: false,
-            pushes: 0,
-        }
+        Member { body, mould, velocity, edge, moved: false, pushes: 0 }
     }
 }
 
@@ -135,11 +128,8 @@ impl Cluster {
             if self.closing.is_empty() {
                 return Ok(0.0);
             }
-            let fastest = self
-                .closing
-                .iter()
-                .map(|&i| -self.contacts[i].parting(&self.members))
-                .fold(0.0, f64::max);
+            let fastest =
+                self.closing.iter().map(|&i| -self.contacts[i].parting(&self.members)).fold(0.0, f64::max);
             if fastest < model.equipment.kiss {
                 return self.kiss(model, round);
             }
@@ -201,12 +191,7 @@ impl Cluster {
     fn set_restitution(&mut self, model: &Model) {
         for &i in &self.closing {
             let group = self.contacts[i].group;
-            let alike = || {
-                self.closing
-                    .iter()
-                    .map(|&j| &self.contacts[j])
-                    .filter(move |c| c.group == group)
-            };
+            let alike = || self.closing.iter().map(|&j| &self.contacts[j]).filter(move |c| c.group == group);
             let closing = alike().map(|c| -c.parting(&self.members)).fold(0.0, f64::max);
             let restitution = alike()
                 .map(|c| match c.other {
@@ -292,10 +277,7 @@ impl Cluster {
     }
 
     fn energy(&self) -> f64 {
-        self.members
-            .iter()
-            .map(|m| m.mould.energy(m.velocity, m.edge))
-            .sum()
+        self.members.iter().map(|m| m.mould.energy(m.velocity, m.edge)).sum()
     }
 }
 
@@ -304,8 +286,5 @@ fn share_a_member(one: &Contact, two: &Contact) -> bool {
         Other::Member(b) => [Some(c.a), Some(b)],
         Other::Rim(_) => [Some(c.a), None],
     };
-    members(one)
-        .iter()
-        .flatten()
-        .any(|m| members(two).contains(&Some(*m)))
+    members(one).iter().flatten().any(|m| members(two).contains(&Some(*m)))
 }

@@ -18,10 +18,7 @@ pub(super) fn project(
         sweep(members, contacts, &[only]);
         return Ok(());
     }
-    let fastest = members
-        .iter()
-        .map(|m| m.velocity.x.abs().max(m.velocity.y.abs()))
-        .fold(1.0, f64::max);
+    let fastest = members.iter().map(|m| m.velocity.x.abs().max(m.velocity.y.abs())).fold(1.0, f64::max);
     let settled = 8.0 * f64::EPSILON * fastest;
     for _ in 0..MAX_SWEEPS {
         if sweep(members, contacts, which) <= settled {

@@ -14,15 +14,9 @@ impl Simulator {
         if self.let_jumpers_go() {
             return Ok(());
         }
-        let booked = self
-            .cluster
-            .resolve(&self.model)
-            .map_err(|_| NoAnswer::Unsettled)?;
+        let booked = self.cluster.resolve(&self.model).map_err(|_| NoAnswer::Unsettled)?;
         if booked > 0.0 {
-            self.trace.booked.push(Booked {
-                at: self.now,
-                energy: booked,
-            });
+            self.trace.booked.push(Booked { at: self.now, energy: booked });
         }
         self.record_hits();
         for n in 0..self.cluster.members.len() {
@@ -83,9 +77,7 @@ impl Simulator {
         let Disc { mould, motion, .. } = &self.discs[body];
         let velocity = motion.velocity(&self.model, self.now);
         let edge = motion.edge(mould, self.now);
-        self.cluster
-            .members
-            .push(Member::new(body, *mould, velocity, edge));
+        self.cluster.members.push(Member::new(body, *mould, velocity, edge));
         self.cluster.members.len() - 1
     }
 

@@ -141,9 +141,7 @@ impl Simulator {
     fn finish(&mut self) -> &Trace {
         self.trace.duration = self.now;
         for disc in &self.discs {
-            self.trace
-                .rest
-                .push(disc.gone.unwrap_or(Rest::Table(disc.motion.end)));
+            self.trace.rest.push(disc.gone.unwrap_or(Rest::Table(disc.motion.end)));
         }
         &self.trace
     }
@@ -172,8 +170,7 @@ impl Simulator {
         }
         let count = bodies.len();
         self.meetings.clear();
-        self.meetings
-            .resize(count * count.saturating_sub(1) / 2, f64::INFINITY);
+        self.meetings.resize(count * count.saturating_sub(1) / 2, f64::INFINITY);
         for (i, body) in bodies.iter().enumerate() {
             if body.velocity != Vec2::ZERO || body.spin != 0.0 {
                 self.record_leg(i);
@@ -215,11 +212,7 @@ impl Simulator {
 
     fn set_motion(&mut self, disc: usize, from: Vec2, velocity: Vec2, edge: f64) {
         // What is slower than rounding rests.
-        let velocity = if velocity.length() > self.model.stillness {
-            velocity
-        } else {
-            Vec2::ZERO
-        };
+        let velocity = if velocity.length() > self.model.stillness { velocity } else { Vec2::ZERO };
         let mould = self.discs[disc].mould;
         self.discs[disc].motion = Motion::new(&self.model, &mould, self.now, from, velocity, edge);
         self.changed.push(disc);

@@ -59,14 +59,7 @@ impl Simulator {
 
     /// What a disc meets next on its own.
     pub(super) fn alone(&self, disc: usize) -> Option<(f64, Alone)> {
-        let Disc {
-            kind,
-            mould,
-            motion,
-            gone,
-            across,
-            ..
-        } = &self.discs[disc];
+        let Disc { kind, mould, motion, gone, across, .. } = &self.discs[disc];
         if gone.is_some() {
             return None;
         }

@@ -12,18 +12,11 @@ pub(super) fn add(sight: &Sight, level: &Level, found: &mut Vec<Candidate>) {
                 continue;
             }
             let touch = target.at - way.unit() * DISC_REACH;
-            for first in sight
-                .own()
-                .filter(|first| first.dark.is_none() && first.disc != target.disc)
-            {
+            for first in sight.own().filter(|first| first.dark.is_none() && first.disc != target.disc) {
                 let but = [first.disc, target.disc];
                 let run = touch - first.at;
                 // Touching already, the first disc can only be pushed along their common line.
-                let normal = if run.length() < 1.0 {
-                    way.unit()
-                } else {
-                    run.unit()
-                };
+                let normal = if run.length() < 1.0 { way.unit() } else { run.unit() };
                 let cosine = normal.dot(way.unit());
                 if cosine < 0.5 || normal.y < -0.3 || sight.blocked(first.at, touch, DISC_REACH, &but) {
                     continue;

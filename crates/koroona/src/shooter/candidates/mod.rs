@@ -61,16 +61,7 @@ fn strokes(
         } else {
             hit.ghost.x - 1000.0 * hit.normal.x
         };
-        for x in [
-            ideal,
-            ideal - 45.0,
-            ideal + 45.0,
-            ideal - 130.0,
-            ideal + 130.0,
-            250.0,
-            500.0,
-            750.0,
-        ] {
+        for x in [ideal, ideal - 45.0, ideal + 45.0, ideal - 130.0, ideal + 130.0, 250.0, 500.0, 750.0] {
             let from = Vec2::new(x.clamp(136.0, 864.0), y);
             let way = hit.ghost - from;
             let cosine = way.unit().dot(hit.normal);
@@ -98,10 +89,7 @@ fn strokes(
             }
             let worth = forgives * [1.0, 0.93, 0.8][n];
             let stroke = sight.stroke(from, hit.ghost, speed);
-            found.extend(stroke.map(|stroke| Candidate {
-                stroke,
-                window: worth,
-            }));
+            found.extend(stroke.map(|stroke| Candidate { stroke, window: worth }));
         }
         if found.len() > before {
             taken += 1;

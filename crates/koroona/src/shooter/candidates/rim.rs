@@ -61,9 +61,8 @@ pub(super) fn add(sight: &Sight, level: &Level, found: &mut Vec<Candidate>) {
                         -i32::try_from(level.places).unwrap_or(1)..=i32::try_from(level.places).unwrap_or(1)
                     {
                         let offset = first.unit().left() * (first.length() * 4e-3 * f64::from(n));
-                        let stroke = (speed < 4600.0)
-                            .then(|| sight.stroke(from, turn + offset, speed))
-                            .flatten();
+                        let stroke =
+                            (speed < 4600.0).then(|| sight.stroke(from, turn + offset, speed)).flatten();
                         found.extend(stroke.map(|stroke| Candidate {
                             stroke,
                             window: forgives / (1.0 + 0.2 * f64::from(n.abs())),
@@ -93,11 +92,7 @@ fn turning_point(rim: Off, from: Vec2, to: Vec2) -> Option<Vec2> {
         let slope = (turn - from_along) / from_across;
         let lost = E.rim_contact_friction * (1.0 + BOUNCE);
         // The most friction takes without sticking; a stuck edge keeps about two thirds.
-        let kept = if slope.abs() > 3.0 * lost {
-            slope - lost.copysign(slope)
-        } else {
-            slope * 2.0 / 3.0
-        };
+        let kept = if slope.abs() > 3.0 * lost { slope - lost.copysign(slope) } else { slope * 2.0 / 3.0 };
         turn + kept / BOUNCE * to_across
     };
     let (mut low, mut high) = (from_along.min(to_along) - 1.0, from_along.max(to_along) + 1.0);

@@ -9,16 +9,10 @@ use crate::physics::Vec2;
 use crate::stroke::Stroke;
 
 pub(super) fn add(sight: &Sight, count: usize, rng: &mut dyn Rng, found: &mut Vec<Candidate>) {
-    let mut targets: Vec<Vec2> = sight
-        .own()
-        .filter(|disc| disc.dark.is_none())
-        .map(|disc| disc.at)
-        .collect();
+    let mut targets: Vec<Vec2> = sight.own().filter(|disc| disc.dark.is_none()).map(|disc| disc.at).collect();
     if targets.is_empty() {
         // Only dark discs: the far rim, anywhere (N17).
-        targets = [200.0, 350.0, 500.0, 650.0, 800.0]
-            .map(|x| Vec2::new(x, 1000.0))
-            .to_vec();
+        targets = [200.0, 350.0, 500.0, 650.0, 800.0].map(|x| Vec2::new(x, 1000.0)).to_vec();
     }
     let mut pick = |low: f64, high: f64| low + (high - low) * unit(rng);
     for n in 0..count {
@@ -33,14 +27,6 @@ pub(super) fn add(sight: &Sight, count: usize, rng: &mut dyn Rng, found: &mut Ve
     if found.is_empty()
         && let Some(at) = sight.some_place()
     {
-        found.push(Candidate {
-            stroke: Stroke {
-                x: at.x,
-                y: at.y,
-                angle: 0,
-                speed: 1500,
-            },
-            window: 0.0,
-        });
+        found.push(Candidate { stroke: Stroke { x: at.x, y: at.y, angle: 0, speed: 1500 }, window: 0.0 });
     }
 }

@@ -1,0 +1,157 @@
+//! The bots at a table: when each is to be asked, and what came of it. The thinking itself is done elsewhere.
+
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use tablier_game::{Answer, Ask, Game, GameId, Millis, Seat, Viewer};
+
+use crate::room::Room;
+
+/// What a bot does with its question: thinks, until it has an answer or is told to stop.
+pub type Think = Box<dyn FnOnce(&dyn Fn() -> bool) -> BotReport + Send>;
+
+/// A question for a bot, to be worked on wherever there is time for it. One that is dropped is asked again.
+pub struct BotJob {
+    /// Which seat's bot.
+    pub seat: Seat,
+    /// The question, and whoever thinks about it.
+    pub think: Think,
+}
+
+/// A bot's answer, on its way back to the desk that asked.
+pub struct BotReport {
+    /// Which seat's bot.
+    pub seat: Seat,
+    /// The number of the entry it was asked after.
+    pub(crate) asked_after: u64,
+    /// The question: an answer to any other than the one that is open is nobody's.
+    question: Question,
+    /// The [`Answer`]; only the desk knows of which game.
+    answer: Box<dyn Any + Send>,
+}
+
+/// A question by its own identity, so that no answer is taken for another's: not after a restart, not in the next
+/// game at the table.
+#[derive(Debug, Clone)]
+struct Question(Arc<()>);
+
+impl Question {
+    fn is(&self, other: &Question) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+
+    /// Nobody can answer it any more: job and report were dropped, as when thinking fails or no thinker is free.
+    fn is_lost(&self) -> bool {
+        Arc::strong_count(&self.0) == 1
+    }
+}
+
+/// Where a bot is.
+#[derive(Debug, Clone)]
+enum Mind {
+    /// To be asked.
+    Due,
+    /// Thinking about this question.
+    Thinking(Question),
+    /// To be asked at this time, or when something changes.
+    Waiting(Option<Millis>),
+}
+
+/// The bots of a table.
+pub(crate) struct Bots<G> {
+    minds: BTreeMap<Seat, Mind>,
+    /// The game they are minds of.
+    playing: Option<GameId>,
+    game: PhantomData<G>,
+}
+
+impl<G> Default for Bots<G> {
+    fn default() -> Self {
+        Bots { minds: BTreeMap::new(), playing: None, game: PhantomData }
+    }
+}
+
+impl<G: Game> Bots<G> {
+    /// Something happened: everyone who is not thinking already is to be asked again, and nobody's mind stays on a
+    /// game that is not played any more.
+    pub(crate) fn view_changed(&mut self, playing: Option<GameId>) {
+        if self.playing != playing {
+            self.minds.clear();
+            self.playing = playing;
+        }
+        for mind in self.minds.values_mut() {
+            if !matches!(mind, Mind::Thinking(_)) {
+                *mind = Mind::Due;
+            }
+        }
+    }
+
+    /// The next time at which a bot wants to be asked.
+    pub(crate) fn next_wake(&self) -> Option<Millis> {
+        let waking = |mind: &Mind| match mind {
+            Mind::Waiting(at) => *at,
+            Mind::Due | Mind::Thinking(_) => None,
+        };
+        self.minds.values().filter_map(waking).min()
+    }
+
+    /// Questions for all that are due.
+    pub(crate) fn ask(&mut self, room: &Room<G>, number: u64, now: Millis) -> Vec<BotJob> {
+        let Some(playing) = room.under_way() else {
+            return Vec::new();
+        };
+        let mut jobs = Vec::new();
+        for seat in Seat::all(room.chairs.len()) {
+            let Some(robot) = room.robot(seat) else {
+                self.minds.remove(&seat);
+                continue;
+            };
+            let mind = self.minds.entry(seat).or_insert(Mind::Due);
+            let due = match mind {
+                Mind::Due => true,
+                Mind::Waiting(at) => at.is_some_and(|at| at <= now),
+                Mind::Thinking(question) => question.is_lost(),
+            };
+            if !due {
+                continue;
+            }
+            let question = Question(Arc::new(()));
+            *mind = Mind::Thinking(question.clone());
+            let view = G::view(&playing.state, &Viewer::at(seat));
+            let think = move |should_stop: &dyn Fn() -> bool| {
+                let bot = G::bot(usize::from(robot.level), robot.seed);
+                let answer = bot.answer(&Ask { view: &view, seat, now, should_stop });
+                BotReport { seat, asked_after: number, question, answer: Box::new(answer) }
+            };
+            jobs.push(BotJob { seat, think: Box::new(think) });
+        }
+        jobs
+    }
+
+    /// Takes an answer in; what is to be done comes back.
+    pub(crate) fn take_in(&mut self, report: BotReport, number: u64) -> Option<G::Command> {
+        let mind = self.minds.get_mut(&report.seat)?;
+        match mind {
+            Mind::Thinking(open) if open.is(&report.question) => {}
+            _ => return None,
+        }
+        let answer = report.answer.downcast::<Answer<G::Command>>().ok()?;
+        let changed = report.asked_after != number;
+        let (next, command) = match *answer {
+            Answer::Do(command) => (Mind::Due, Some(command)),
+            Answer::AskAt(_) | Answer::Wait if changed => (Mind::Due, None),
+            Answer::AskAt(at) => (Mind::Waiting(Some(at)), None),
+            Answer::Wait => (Mind::Waiting(None), None),
+        };
+        *mind = next;
+        command
+    }
+
+    /// What it wanted could not be done. If something changed while it thought, it is asked again with what it sees
+    /// now; else it waits for something to change (the glass has run out), or it would be asked for ever.
+    pub(crate) fn was_refused(&mut self, seat: Seat, changed: bool) {
+        self.minds.insert(seat, if changed { Mind::Due } else { Mind::Waiting(None) });
+    }
+}

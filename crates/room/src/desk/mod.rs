@@ -1,0 +1,322 @@
+//! A table at work: its room, its clock, who is connected, and the steps that become entries of the log. Still pure:
+//! every input brings its time and its randomness along.
+
+mod done;
+mod people;
+mod telling;
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::sync::Arc;
+
+use serde::Deserialize;
+use serde_json::Value;
+use tablier_game::{Game, Millis, When};
+
+use crate::bots::{BotJob, BotReport, Bots};
+use crate::clock::{Clock, Mono};
+use crate::decide::{CommandOf, Context, Fresh};
+use crate::entry::{Author, Entry, Mark, Wall};
+use crate::event::{Event, EventOf};
+use crate::refusal::{Refusal, Refused};
+use crate::room::Room;
+use crate::wire;
+use crate::{CommandId, GuestId, TableCode};
+use done::Done;
+
+/// How many of the last steps a client can catch up on; beyond that it gets everything anew.
+const CATCH_UP: usize = 64;
+
+/// The moment of an input.
+#[derive(Clone, Copy)]
+pub struct Now {
+    /// By the server's monotone clock.
+    pub mono: Mono,
+    /// By the clock on the wall.
+    pub wall: Wall,
+    /// Randomness for whatever is drawn.
+    pub fresh: Fresh,
+}
+
+/// A text for every guest, and for those who only watch (`None`).
+pub type Messages = BTreeMap<Option<GuestId>, Arc<str>>;
+
+/// One entry in the making, and what is told of it once it is durable.
+#[derive(Debug, Clone)]
+pub struct Step {
+    /// What goes into the log.
+    pub entry: Entry,
+    /// The message for every guest, and for those who only watch (`None`). The same text for the same eyes. A guest
+    /// without one was sent away: their connections are to be ended.
+    pub messages: Messages,
+}
+
+/// What became of a command.
+#[derive(Debug)]
+pub struct Verdict {
+    /// What time had brought about before it, and what it brought about itself: all to be stored.
+    pub steps: Vec<Step>,
+    /// The number of the entry it became (the last step's, or an earlier one's if it was sent again); or why not. An
+    /// earlier one need not be durable yet.
+    pub result: Result<u64, Refusal>,
+}
+
+/// A table at work.
+///
+/// After every input, and at [`next_wake`](Desk::next_wake), whoever drives it ticks it and asks its bots
+/// ([`ask_bots`](Desk::ask_bots)); that is all the waiting there is.
+///
+/// It is ahead of the log: a step is part of what the desk knows before it is durable. So whatever the desk says
+/// (messages, acks also of commands sent again, snapshots, what was missed, and refusals, which may rest on it) is
+/// held back until the entry with its [`number`](Desk::number) at that moment is durable. If that fails, the desk is
+/// thrown away and woken from the log; connections are then made known to it anew, and everyone gets a snapshot.
+pub struct Desk<G: Game> {
+    room: Room<G>,
+    /// The last entry's number.
+    number: u64,
+    clock: Clock,
+    /// Connections of each guest.
+    present: BTreeMap<GuestId, u32>,
+    /// Connections that only watch.
+    watching: usize,
+    /// Since when the host is gone.
+    host_gone: Option<Mono>,
+    done: Done,
+    recent: VecDeque<(u64, Messages)>,
+    bots: Bots<G>,
+}
+
+/// Why a log can't be read.
+#[derive(Debug, thiserror::Error)]
+pub enum BadLog {
+    /// There is nothing in it: a table begins with its opening.
+    #[error("the log is empty")]
+    Empty,
+    /// It is the log of another game's table.
+    #[error("this is a table of {found}, not of {expected}")]
+    OtherGame {
+        /// The game asked for.
+        expected: &'static str,
+        /// The game in the log.
+        found: String,
+    },
+    /// Its entries don't follow one another.
+    #[error("entry {found} follows entry {last}")]
+    Gap {
+        /// The last one read.
+        last: u64,
+        /// The one that came next.
+        found: u64,
+    },
+    /// An entry's events are not this game's.
+    #[error("entry {number}: {error}")]
+    Events {
+        /// Which entry.
+        number: u64,
+        /// What is wrong.
+        error: serde_json::Error,
+    },
+}
+
+impl<G: Game> Desk<G> {
+    /// Opens a new table.
+    pub fn open(code: TableCode, setup: G::Setup, now: Now) -> (Desk<G>, Step) {
+        let mut desk = Desk::empty(code);
+        let step = desk.step(now, Author::Table, None, crate::decide::open::<G>(setup, now.fresh));
+        (desk, step)
+    }
+
+    fn empty(code: TableCode) -> Desk<G> {
+        Desk {
+            room: Room::new(code),
+            number: 0,
+            clock: Clock::standing(Millis::ZERO),
+            present: BTreeMap::new(),
+            watching: 0,
+            host_gone: None,
+            done: Done::default(),
+            recent: VecDeque::new(),
+            bots: Bots::default(),
+        }
+    }
+
+    /// Wakes a table from its log.
+    ///
+    /// # Errors
+    /// When the log is empty, has gaps or holds something that is not this game's.
+    pub fn wake(code: TableCode, entries: &[Entry]) -> Result<Desk<G>, BadLog> {
+        let mut desk = Desk::empty(code);
+        for entry in entries {
+            if entry.number != desk.number + 1 {
+                return Err(BadLog::Gap { last: desk.number, found: entry.number });
+            }
+            let events: Vec<EventOf<G>> = serde_json::from_str(&entry.events)
+                .map_err(|error| BadLog::Events { number: entry.number, error })?;
+            check_game::<G>(&events)?;
+            desk.take_in(entry.number, entry.at, entry.by, entry.command.as_ref(), &events);
+        }
+        if desk.number == 0 {
+            return Err(BadLog::Empty);
+        }
+        desk.clock = Clock::standing(desk.room.at);
+        desk.bots.view_changed(desk.room.game_id());
+        Ok(desk)
+    }
+
+    /// The room, to look at.
+    pub fn room(&self) -> &Room<G> {
+        &self.room
+    }
+
+    /// The last entry's number.
+    pub fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// Builds on by an entry: the same for one just made and one read back.
+    fn take_in(
+        &mut self,
+        number: u64,
+        at: Millis,
+        by: Author,
+        command: Option<&CommandId>,
+        events: &[EventOf<G>],
+    ) {
+        for event in events {
+            self.room.apply(event);
+        }
+        self.room.at = at;
+        self.number = number;
+        if let Author::Guest(guest) = by {
+            self.room.note_input();
+            if let Some(command) = command {
+                self.done.note(guest, command, number);
+            }
+        }
+    }
+
+    fn applied(&mut self, events: Vec<EventOf<G>>) -> Vec<EventOf<G>> {
+        for event in &events {
+            self.room.apply(event);
+        }
+        events
+    }
+
+    /// Makes a step of events: applies them and what follows from them, and words what will be told.
+    fn step(
+        &mut self,
+        now: Now,
+        by: Author,
+        command: Option<CommandId>,
+        mut events: Vec<EventOf<G>>,
+    ) -> Step {
+        let at = self.clock.at(now.mono);
+        self.take_in(self.number + 1, at, by, command.as_ref(), &events);
+        let agreed = self.room.agreed_end();
+        events.extend(self.applied(agreed));
+        let more = self.room.consequences(now.fresh);
+        events.extend(self.applied(more));
+        self.note_people(&events, now.mono);
+        self.bots.view_changed(self.room.game_id());
+        let entry = Entry {
+            table: self.room.code,
+            number: self.number,
+            wall: now.wall,
+            at,
+            by,
+            command,
+            events: wire::to_text(&events),
+            marks: events.iter().filter_map(mark).collect(),
+        };
+        let messages = self.messages(&events, now.mono);
+        self.recent.push_back((self.number, messages.clone()));
+        if self.recent.len() > CATCH_UP {
+            self.recent.pop_front();
+        }
+        Step { entry, messages }
+    }
+
+    /// A guest's command. Time passes first, up to now.
+    pub fn command(
+        &mut self,
+        guest: GuestId,
+        id: CommandId,
+        command: &Value,
+        delay: Millis,
+        now: Now,
+    ) -> Verdict {
+        if let Some(number) = self.done.number(guest, &id) {
+            return Verdict { steps: Vec::new(), result: Ok(number) };
+        }
+        let mut steps: Vec<Step> = self.tick(now).into_iter().collect();
+        let Ok(command) = CommandOf::<G>::deserialize(command) else {
+            return Verdict { steps, result: Err(Refused::BadCommand.into()) };
+        };
+        let present: BTreeSet<GuestId> = self.present.keys().copied().collect();
+        let when = When::delayed(self.clock.at(now.mono), delay);
+        let context = Context { guest, when, present: &present, fresh: now.fresh };
+        match self.room.decide(&context, &command) {
+            Ok(events) => {
+                steps.push(self.step(now, Author::Guest(guest), Some(id), events));
+                Verdict { steps, result: Ok(self.number) }
+            }
+            Err(refusal) => Verdict { steps, result: Err(refusal) },
+        }
+    }
+
+    /// What time has brought about, if anything.
+    pub fn tick(&mut self, now: Now) -> Option<Step> {
+        let mut events = self.room.tick(self.clock.at(now.mono));
+        events.extend(self.new_host(now.mono));
+        (!events.is_empty()).then(|| self.step(now, Author::Table, None, events))
+    }
+
+    /// When to tick next.
+    pub fn next_wake(&self, now: Mono) -> Option<Mono> {
+        let game = self.room.next_deadline().and_then(|deadline| self.clock.when(deadline, now));
+        let bots = self.bots.next_wake().and_then(|at| self.clock.when(at, now));
+        let host =
+            self.host_gone.filter(|_| !self.present.is_empty()).map(|gone| Mono(gone.0 + people::HOST_GONE));
+        [game, bots, host].into_iter().flatten().min()
+    }
+
+    /// Questions for the bots that are due, to be answered elsewhere; none while table time stands still.
+    pub fn ask_bots(&mut self, now: Mono) -> Vec<BotJob> {
+        if !self.clock.runs(now) || self.room.paused.is_some() {
+            return Vec::new();
+        }
+        self.bots.ask(&self.room, self.number, self.clock.at(now))
+    }
+
+    /// A bot's answer.
+    pub fn bot_answered(&mut self, report: BotReport, now: Now) -> Vec<Step> {
+        let (seat, asked_after) = (report.seat, report.asked_after);
+        let Some(command) = self.bots.take_in(report, self.number) else {
+            return Vec::new();
+        };
+        let mut steps: Vec<Step> = self.tick(now).into_iter().collect();
+        match self.room.decide_bot(seat, self.clock.at(now.mono), &command) {
+            Ok(events) => steps.push(self.step(now, Author::Table, None, events)),
+            Err(_) => self.bots.was_refused(seat, self.number != asked_after),
+        }
+        steps
+    }
+}
+
+fn check_game<G: Game>(events: &[EventOf<G>]) -> Result<(), BadLog> {
+    match events.first() {
+        Some(Event::TableOpened { game, .. }) if game != G::NAME => {
+            Err(BadLog::OtherGame { expected: G::NAME, found: game.clone() })
+        }
+        _ => Ok(()),
+    }
+}
+
+fn mark<Setup: Clone, Play>(event: &Event<Setup, Play>) -> Option<Mark> {
+    Some(match event {
+        Event::TableOpened { game, .. } => Mark::Opened { game: game.clone() },
+        Event::GuestCame { person, .. } => Mark::Guest { person: *person },
+        Event::GameStarted { started } => Mark::GameStarted { id: started.id },
+        Event::GameOver { id, outcome } => Mark::GameOver { id: *id, outcome: wire::to_text(outcome) },
+        _ => return None,
+    })
+}

@@ -1,0 +1,199 @@
+//! Bots at a table: whole games in simulated time, answers that come late or from elsewhere, deserted tables.
+
+use tablier_corona::{Corona, Phase};
+use tablier_game::{Answer, Ask, Game, Seat, Viewer};
+use tablier_room::{BotReport, Command, Mono, Pause};
+
+use crate::support::{ADA, Play, Table, short};
+
+/// Ada on the first chair and so many bots, the strongest first, playing.
+fn with_bots(bots: u8) -> Table {
+    let mut table = Table::seated(1);
+    for level in 0..bots {
+        table.done(ADA, &Command::SeatBot { level: 4 - level });
+    }
+    table.all_ready();
+    table.done(ADA, &Command::Start);
+    table
+}
+
+#[test]
+fn bots_and_one_person_play_a_whole_game() {
+    let mut table = with_bots(4);
+    let mut seconds = 0;
+    while table.under_way() {
+        table.drive(1_000);
+        seconds += 1;
+        assert!(seconds < 2_000, "it comes to an end");
+        if table.desk.room().paused == Some(Pause::Abandoned) {
+            table.done(ADA, &Command::Resume);
+        }
+        if matches!(&table.state().phase, Phase::SettingUp(set_up) if set_up.setter == Seat(0)) {
+            table.set_up_by(ADA);
+        }
+    }
+    let Phase::Over(over) = &table.state().phase else { panic!("over") };
+    assert_eq!(over.endings, [tablier_corona::Ending::Rounds]);
+    assert!(table.state().story.len() == 2, "rounds that bots won by calls of their own");
+}
+
+#[test]
+fn bots_alone_before_an_audience_play_until_the_table_is_called_abandoned() {
+    let mut table = Table::open(short());
+    table.enter(0);
+    let setup = tablier_corona::Setup {
+        endings: tablier_corona::Endings { rounds: Some(9), ..tablier_corona::Endings::NEVER },
+        ..short()
+    };
+    table.done(ADA, &Command::ChangeSetup { setup });
+    for _ in 0..3 {
+        table.done(ADA, &Command::SeatBot { level: 3 });
+    }
+    table.done(ADA, &Command::Start);
+    table.drive(600_000);
+    assert_eq!(table.desk.room().paused, Some(Pause::Abandoned));
+    table.done(ADA, &Command::Resume);
+    let played = table.state().rolls;
+    table.drive(600_000);
+    assert_eq!(table.state().rolls, played + 3);
+}
+
+#[test]
+fn nobody_asks_the_bots_of_a_deserted_table() {
+    let mut table = with_bots(2);
+    table.drive(1_000);
+    table.leave(ADA);
+    table.drive(29_000);
+    assert!(table.runs());
+    table.drive(2_000);
+    let entries = table.log.len();
+    table.drive(10_000_000);
+    assert_eq!(table.log.len(), entries);
+    assert!(table.desk.ask_bots(Mono(table.mono)).is_empty());
+    assert_eq!(table.desk.next_wake(Mono(table.mono)), None);
+    table.enter(0);
+    table.drive(20_000);
+    assert!(table.log.len() > entries, "it goes on when somebody is back");
+}
+
+#[test]
+fn a_stand_in_plays_for_somebody_gone() {
+    let mut table = Table::playing(2);
+    table.leave(tablier_room::GuestId(1));
+    table.done(ADA, &Command::StandIn { seat: Seat(1), level: 4 });
+    if table.setter() == Seat(0) {
+        table.set_up();
+    }
+    table.drive(60_000);
+    assert!(table.state().played > 0, "it called, marked and moved");
+}
+
+/// The answer the bot on this seat would give now.
+fn answer(table: &Table, seat: Seat) -> Answer<Play> {
+    let robot = table.desk.room().robot(seat).expect("a bot");
+    let view = Corona::view(table.state(), &Viewer::at(seat));
+    let now = table.snapshot(None).1.at;
+    let ask = Ask { view: &view, seat, now, should_stop: &|| false };
+    Corona::bot(usize::from(robot.level), robot.seed).answer(&ask)
+}
+
+/// Plays on until the bot on the second chair answers with a call, and holds that answer back.
+fn held_call(table: &mut Table) -> BotReport {
+    for _ in 0..1_000 {
+        if matches!(&table.state().phase, Phase::SettingUp(set_up) if set_up.setter == Seat(0)) {
+            table.set_up_by(ADA);
+        }
+        for job in table.desk.ask_bots(Mono(table.mono)) {
+            let calls = matches!(answer(table, job.seat), Answer::Do(Play::PlaceCall { .. }));
+            let report = (job.think)(&|| false);
+            if calls {
+                return report;
+            }
+            let now = table.now();
+            let steps = table.desk.bot_answered(report, now);
+            table.keep(steps);
+        }
+        if let Some(wake) = table.desk.next_wake(Mono(table.mono)) {
+            table.mono = table.mono.max(wake.0);
+        }
+        let now = table.now();
+        let step = table.desk.tick(now);
+        table.keep(step);
+    }
+    panic!("a bot calls at some time");
+}
+
+fn answered(table: &mut Table, report: BotReport) -> usize {
+    let now = table.now();
+    let steps = table.desk.bot_answered(report, now);
+    let made = steps.len();
+    table.keep(steps);
+    made
+}
+
+#[test]
+fn an_answer_that_comes_too_late_is_refused_and_the_bot_asked_again() {
+    let mut table = with_bots(1);
+    let late = held_call(&mut table);
+    table.pass(6_000);
+    assert!(!matches!(table.state().phase, Phase::Auction(_)), "the auction is over");
+    assert!(table.desk.ask_bots(Mono(table.mono)).is_empty(), "it is thinking");
+    assert_eq!(answered(&mut table, late), 0);
+    assert_eq!(table.desk.ask_bots(Mono(table.mono)).len(), 1);
+}
+
+#[test]
+fn an_answer_that_comes_as_the_glass_is_settled_is_refused_and_the_bot_asked_again() {
+    let mut table = with_bots(1);
+    let late = held_call(&mut table);
+    table.mono += 5_500;
+    assert_eq!(answered(&mut table, late), 1, "what time had brought about, and no call");
+    assert_eq!(table.desk.ask_bots(Mono(table.mono)).len(), 1);
+}
+
+#[test]
+fn a_question_that_was_dropped_is_asked_again_and_one_that_is_open_is_not() {
+    let mut table = with_bots(1);
+    let jobs = table.desk.ask_bots(Mono(table.mono));
+    assert_eq!(jobs.len(), 1);
+    assert!(table.desk.ask_bots(Mono(table.mono)).is_empty());
+    drop(jobs);
+    assert_eq!(table.desk.ask_bots(Mono(table.mono)).len(), 1);
+}
+
+#[test]
+fn an_answer_from_before_a_restart_is_nobodys() {
+    let mut table = with_bots(1);
+    let stray = held_call(&mut table);
+    table.restart();
+    table.enter(0);
+    let open = table.desk.ask_bots(Mono(table.mono));
+    assert_eq!(open.len(), 1);
+    assert_eq!(answered(&mut table, stray), 0);
+    assert!(table.desk.ask_bots(Mono(table.mono)).is_empty(), "one question at a time");
+}
+
+#[test]
+fn an_answer_from_the_last_game_is_nobodys_in_the_next() {
+    let mut table = with_bots(1);
+    let stray = held_call(&mut table);
+    table.done(ADA, &Command::AgreeToEnd { seat: Seat(0) });
+    table.all_ready();
+    table.done(ADA, &Command::Start);
+    let open = table.desk.ask_bots(Mono(table.mono));
+    assert_eq!(open.len(), 1);
+    assert_eq!(answered(&mut table, stray), 0);
+    assert!(table.desk.ask_bots(Mono(table.mono)).is_empty());
+}
+
+#[test]
+fn a_paused_tables_bots_are_not_asked_and_their_answers_wait() {
+    let mut table = with_bots(1);
+    let held = held_call(&mut table);
+    table.done(ADA, &Command::Pause);
+    assert_eq!(answered(&mut table, held), 0);
+    assert!(table.desk.ask_bots(Mono(table.mono)).is_empty());
+    assert_eq!(table.desk.next_wake(Mono(table.mono)), None);
+    table.done(ADA, &Command::Resume);
+    assert_eq!(table.desk.ask_bots(Mono(table.mono)).len(), 1);
+}

@@ -1,0 +1,308 @@
+//! From game to game at one table: getting ready, starting, pausing, ending, playing again; commands sent twice.
+
+use tablier_corona::Corona;
+use tablier_game::{Seat, Session};
+use tablier_room::{ChairView, Command, GuestId, Kind, Mark, Mono, Pause};
+
+use crate::support::{ADA, BOB, EVE, Play, Table, nonce, short};
+
+const S0: Seat = Seat(0);
+const S1: Seat = Seat(1);
+
+#[test]
+fn a_game_starts_when_the_host_says_so_and_everyone_is_ready() {
+    let mut table = Table::seated(1);
+    table.done(ADA, &Command::Ready { seat: S0, nonce: nonce(0) });
+    table.refused(ADA, &Command::Start, "wrong_number_of_seats");
+    table.enter(1);
+    table.done(BOB, &Command::Sit { name: None });
+    table.refused(ADA, &Command::Start, "not_everyone_ready");
+    table.refused(ADA, &Command::Ready { seat: S1, nonce: nonce(1) }, "not_your_seat");
+    table.done(BOB, &Command::Ready { seat: S1, nonce: nonce(1) });
+    table.done(BOB, &Command::NotReady { seat: S1 });
+    table.refused(ADA, &Command::Start, "not_everyone_ready");
+    table.done(BOB, &Command::Ready { seat: S1, nonce: nonce(1) });
+    table.refused(BOB, &Command::Start, "not_the_host");
+    table.refused(ADA, &Command::Pause, "no_game");
+    table.done(ADA, &Command::Start);
+    assert_eq!(table.state().started.nonces, [nonce(0), nonce(1)]);
+    table.refused(ADA, &Command::Start, "game_under_way");
+    table.refused(ADA, &Command::Stand { seat: S0 }, "game_under_way");
+    table.refused(ADA, &Command::ChangeSetup { setup: short() }, "game_under_way");
+}
+
+#[test]
+fn only_the_host_changes_the_setup_and_the_game_refuses_one_it_does_not_know() {
+    let mut table = Table::seated(2);
+    let mut endless = short();
+    endless.endings = tablier_corona::Endings::NEVER;
+    table.refused(BOB, &Command::ChangeSetup { setup: endless }, "not_the_host");
+    table.done(ADA, &Command::ChangeSetup { setup: endless });
+    table.all_ready();
+    table.refused(ADA, &Command::Start, "no_ending");
+}
+
+#[test]
+fn bots_take_chairs_by_level_and_give_them_back() {
+    let mut table = Table::seated(1);
+    table.refused(ADA, &Command::SeatBot { level: 5 }, "no_such_level");
+    table.done(ADA, &Command::SeatBot { level: 4 });
+    table.done(ADA, &Command::SeatBot { level: 0 });
+    assert_eq!(table.view(ADA).levels[4], "master");
+    assert_eq!(table.view(ADA).chairs[1..], [ChairView::Bot { level: 4 }, ChairView::Bot { level: 0 }]);
+    table.done(ADA, &Command::Stand { seat: S1 });
+    assert_eq!(table.view(ADA).chairs[1..], [ChairView::Bot { level: 0 }]);
+}
+
+#[test]
+fn a_table_has_so_many_chairs_and_no_more() {
+    let mut table = Table::seated(1);
+    for _ in 1..tablier_room::MOST_CHAIRS {
+        table.done(ADA, &Command::SeatBot { level: 0 });
+    }
+    table.refused(ADA, &Command::Sit { name: None }, "table_is_full");
+}
+
+#[test]
+fn who_comes_in_the_middle_watches_and_plays_the_next() {
+    let mut table = Table::playing(2);
+    let eve = table.enter(2);
+    table.refused(eve, &Command::Sit { name: None }, "game_under_way");
+    for (guest, seat) in [(ADA, S0), (BOB, S1)] {
+        table.done(guest, &Command::AgreeToEnd { seat });
+    }
+    table.done(eve, &Command::Sit { name: None });
+    table.all_ready();
+    table.done(ADA, &Command::Start);
+    assert_eq!(table.state().players.len(), 3);
+}
+
+#[test]
+fn a_rematch_keeps_the_table_and_is_another_game_with_a_commitment_of_its_own() {
+    let mut table = Table::playing(2);
+    let (code, first) = (table.view(ADA).code, table.desk.room().game_id().expect("a game"));
+    table.done(ADA, &Command::AgreeToEnd { seat: S0 });
+    table.done(BOB, &Command::AgreeToEnd { seat: S1 });
+    let between = table.view(ADA);
+    let next = between.next.expect("shown as soon as the last game is over");
+    assert!(between.chairs.iter().all(|chair| matches!(chair, ChairView::Guest { ready: false, .. })));
+    assert!(between.playing.expect("the last game").outcome.is_some());
+    assert_ne!(next.id, first);
+    table.all_ready();
+    table.done(ADA, &Command::Start);
+    let view = table.view(ADA);
+    assert_eq!((view.code, view.next), (code, None));
+    assert_eq!(table.desk.room().game_id(), Some(next.id));
+    assert_eq!(view.playing.expect("a game").view.commitment, next.commitment);
+}
+
+#[test]
+fn ending_early_takes_every_persons_seat_and_no_bots() {
+    let mut table = Table::seated(2);
+    table.done(ADA, &Command::SeatBot { level: 0 });
+    table.refused(ADA, &Command::AgreeToEnd { seat: S0 }, "no_game");
+    table.all_ready();
+    table.done(ADA, &Command::Start);
+    table.refused(ADA, &Command::AgreeToEnd { seat: S1 }, "not_your_seat");
+    table.refused(ADA, &Command::AgreeToEnd { seat: Seat(2) }, "not_your_seat");
+    table.refused(ADA, &Command::PlayOn, "nothing_to_do");
+    table.done(ADA, &Command::AgreeToEnd { seat: S0 });
+    table.refused(ADA, &Command::AgreeToEnd { seat: S0 }, "nothing_to_do");
+    table.done(BOB, &Command::PlayOn);
+    assert!(table.view(ADA).for_ending.is_empty());
+    table.done(BOB, &Command::AgreeToEnd { seat: S1 });
+    assert!(table.under_way());
+    table.done(ADA, &Command::AgreeToEnd { seat: S0 });
+    assert!(!table.under_way());
+    let ended = table.log.last().expect("entries");
+    assert!(ended.marks.iter().any(|mark| matches!(mark, Mark::GameOver { .. })));
+}
+
+#[test]
+fn a_game_ends_when_the_only_one_who_had_not_agreed_gives_up() {
+    let mut table = Table::playing(3);
+    table.done(ADA, &Command::AgreeToEnd { seat: S0 });
+    table.done(BOB, &Command::AgreeToEnd { seat: S1 });
+    table.refused(ADA, &Command::GiveUp { seat: Seat(2) }, "not_your_seat");
+    table.done(EVE, &Command::GiveUp { seat: Seat(2) });
+    assert!(!table.under_way());
+    let outcome = table.view(ADA).playing.expect("the last game").outcome.expect("over");
+    assert_eq!(outcome.standings.len(), 2);
+}
+
+#[test]
+fn a_game_that_only_bots_play_is_paused_resumed_and_ended_by_the_host() {
+    let mut table = Table::open(short());
+    table.enter(0);
+    table.enter(1);
+    table.done(ADA, &Command::SeatBot { level: 0 });
+    table.done(ADA, &Command::SeatBot { level: 0 });
+    table.done(ADA, &Command::Start);
+    table.done(ADA, &Command::Pause);
+    table.refused(BOB, &Command::Resume, "not_your_seat");
+    table.done(ADA, &Command::Resume);
+    table.refused(BOB, &Command::AgreeToEnd { seat: S0 }, "not_your_seat");
+    table.done(ADA, &Command::AgreeToEnd { seat: S0 });
+    assert!(!table.under_way());
+}
+
+#[test]
+fn a_paused_table_takes_no_plays_until_somebody_resumes() {
+    let mut table = Table::playing(2);
+    table.refused(BOB, &Command::Resume, "not_paused");
+    table.done(ADA, &Command::Pause);
+    assert_eq!(table.view(BOB).paused, Some(Pause::Asked(ADA)));
+    table.refused(BOB, &Command::Pause, "paused");
+    assert_eq!(table.play(ADA, S0, Play::SayDone), Err("paused".to_owned()));
+    table.done(BOB, &Command::Resume);
+    assert_eq!(table.view(BOB).paused, None);
+}
+
+#[test]
+fn a_table_where_nobody_does_anything_pauses_after_two_rounds() {
+    let mut table = Table::playing(2);
+    let begun = table.state().rolls;
+    table.pass(600_000);
+    assert_eq!(table.view(ADA).paused, Some(Pause::Abandoned));
+    assert_eq!(table.state().rolls, begun + 3, "two whole rounds went by, the third was just begun");
+    let entries = table.log.len();
+    table.pass(600_000);
+    assert_eq!(table.log.len(), entries);
+    table.restart();
+    table.enter(1);
+    assert_eq!(table.view(BOB).paused, Some(Pause::Abandoned));
+    table.done(BOB, &Command::Resume);
+    table.pass(100);
+    assert_eq!(table.view(BOB).paused, None);
+}
+
+#[test]
+fn any_persons_input_keeps_a_table_from_being_abandoned() {
+    let mut table = Table::playing(2);
+    for _ in 0..20 {
+        table.pass(10_000);
+        let name = tablier_room::Name::clean("Bob");
+        table.done(BOB, &Command::SetName { name });
+        assert_eq!(table.view(ADA).paused, None);
+    }
+}
+
+#[test]
+fn a_command_sent_twice_is_done_once_and_answered_the_same() {
+    let mut table = Table::open(short());
+    table.enter(0);
+    table.enter(1);
+    let sit = serde_json::json!({"kind": "sit"});
+    let number = table.send(ADA, "x", &sit, 0);
+    assert_eq!(table.send(ADA, "x", &sit, 0), number);
+    table.restart();
+    assert_eq!(table.send(ADA, "x", &sit, 0), number);
+    assert_eq!(table.desk.room().chairs.len(), 1);
+    assert_ne!(table.send(BOB, "x", &sit, 0), number, "ids are each sender's own");
+    assert_eq!(table.desk.room().chairs.len(), 2);
+}
+
+#[test]
+fn others_commands_never_crowd_out_the_memory_of_ones_own() {
+    let mut table = Table::open(short());
+    table.enter(0);
+    table.enter(1);
+    let sit = serde_json::json!({"kind": "sit"});
+    let number = table.send(ADA, "x", &sit, 0);
+    for _ in 0..600 {
+        table.done(BOB, &Command::SetName { name: tablier_room::Name::clean("Bob") });
+    }
+    assert_eq!(table.send(ADA, "x", &sit, 0), number);
+}
+
+#[test]
+fn a_refused_command_may_be_tried_again_under_its_name() {
+    let mut table = Table::seated(1);
+    let start = serde_json::json!({"kind": "start"});
+    assert!(table.send(ADA, "s", &start, 0).is_err());
+    table.done(ADA, &Command::SeatBot { level: 0 });
+    table.all_ready();
+    assert!(table.send(ADA, "s", &start, 0).is_ok());
+}
+
+#[test]
+fn a_call_on_its_way_as_the_glass_ran_out_counts_by_the_connections_delay() {
+    for (delay, accepted) in [(0, false), (199, false), (201, true), (250, true), (90_000, true)] {
+        let mut table = Table::playing(2);
+        table.set_up();
+        table.pass(5_000 + 200);
+        let call =
+            serde_json::json!({"kind": "play", "seat": 0, "command": {"kind": "place_call", "points": 5}});
+        assert_eq!(table.send(ADA, "call", &call, delay).is_ok(), accepted, "{delay}");
+    }
+    let mut table = Table::playing(2);
+    table.set_up();
+    table.pass(5_250);
+    let call = serde_json::json!({"kind": "play", "seat": 0, "command": {"kind": "place_call", "points": 5}});
+    assert_eq!(table.send(ADA, "call", &call, 250), Err("no_auction".to_owned()), "settled, once");
+}
+
+#[test]
+fn a_finished_game_is_seen_from_the_seats_it_had() {
+    let mut table = Table::playing(3);
+    table.done(ADA, &Command::GiveUp { seat: S0 });
+    table.done(BOB, &Command::GiveUp { seat: S1 });
+    assert!(!table.under_way());
+    assert_eq!(table.desk.room().seats_of(EVE).into_iter().collect::<Vec<_>>(), [S0], "her chair moved up");
+    assert_eq!(table.desk.room().viewer(EVE), tablier_game::Viewer::at(Seat(2)));
+    table.done(ADA, &Command::Sit { name: None });
+    assert_eq!(table.desk.room().viewer(ADA), tablier_game::Viewer::Spectator);
+}
+
+#[test]
+fn a_finished_game_is_exported_and_one_under_way_is_not() {
+    let kind = Kind::of::<Corona>();
+    let mut table = Table::playing(2);
+    let id = table.desk.room().game_id().expect("a game");
+    let shown = table.state().started.commitment();
+    assert!(kind.export(id, &table.log).is_err());
+    table.set_up();
+    table.done(ADA, &Command::AgreeToEnd { seat: S0 });
+    table.done(BOB, &Command::AgreeToEnd { seat: S1 });
+    let state = table.state().clone();
+    table.all_ready();
+    table.done(ADA, &Command::Start);
+    let text = kind.export(id, &table.log).expect("over");
+    let game = Session::<Corona>::from_text(&text).expect("a record");
+    assert_eq!(*game.state(), state);
+    tablier_corona::verify::verify(&game, Some(shown)).expect("its dice follow from the seed");
+}
+
+#[test]
+fn a_log_with_a_gap_or_of_another_table_does_not_wake() {
+    let mut table = Table::playing(2);
+    let kind = Kind::of::<Corona>();
+    let code = crate::support::code();
+    assert!(kind.wake(code, &[]).is_err());
+    assert!(kind.wake(code, &table.log[1..]).is_err());
+    let mut other = table.log.clone();
+    other[0].events = other[0].events.replace("\"corona\"", "\"chess\"");
+    assert!(kind.wake(code, &other).is_err());
+    table.log.remove(3);
+    assert!(kind.wake(code, &table.log).is_err());
+}
+
+#[test]
+fn a_client_catches_up_on_what_it_missed_or_gets_everything_anew() {
+    let mut table = Table::seated(2);
+    let seen = table.desk.number();
+    table.done(ADA, &Command::Ready { seat: S0, nonce: nonce(0) });
+    table.done(BOB, &Command::Ready { seat: S1, nonce: nonce(1) });
+    let numbers =
+        |missed: Vec<(u64, std::sync::Arc<str>)>| missed.into_iter().map(|(n, _)| n).collect::<Vec<_>>();
+    assert_eq!(table.desk.missed(Some(BOB), seen).map(numbers), Some(vec![seen + 1, seen + 2]));
+    assert_eq!(table.desk.missed(Some(BOB), seen + 2).map(numbers), Some(vec![]));
+    assert!(table.desk.missed(Some(BOB), seen + 3).is_none(), "a number there never was");
+    assert!(table.desk.missed(Some(BOB), u64::MAX).is_none());
+    assert!(table.desk.missed(Some(GuestId(77)), seen).is_none());
+    for _ in 0..100 {
+        table.done(ADA, &Command::Ready { seat: S0, nonce: nonce(0) });
+    }
+    assert!(table.desk.missed(Some(BOB), seen).is_none(), "too long ago");
+    assert!(table.desk.next_wake(Mono(table.mono)).is_none(), "nothing to wait for between games");
+}

@@ -1,0 +1,264 @@
+//! A table with a hand on its clock, and a log that keeps what a store would.
+
+use serde_json::Value;
+use tablier_corona::{Corona, Endings, Setup};
+use tablier_game::{Game, Millis, Nonce, Seat};
+use tablier_room::wire::{ClockNow, ServerMessageOf};
+use tablier_room::{
+    Command, CommandId, CommandOf, Desk, Entry, Fresh, GuestId, Messages, Mono, Name, Now, Person, Step,
+    ViewOf, Wall,
+};
+
+pub(crate) type Play = tablier_corona::Command;
+pub(crate) type Asked = CommandOf<Corona>;
+pub(crate) type View = ViewOf<Corona>;
+
+/// The host of most tests, and two others.
+pub(crate) const ADA: GuestId = GuestId(0);
+pub(crate) const BOB: GuestId = GuestId(1);
+pub(crate) const EVE: GuestId = GuestId(2);
+
+/// A game that is soon over.
+pub(crate) fn short() -> Setup {
+    Setup {
+        endings: Endings { rounds: Some(2), ..Endings::NEVER },
+        glass: Millis::seconds(5),
+        idle_limit: Some(Millis::seconds(10)),
+        ..Setup::default()
+    }
+}
+
+pub(crate) fn person(number: u8) -> Person {
+    Person([0xa0 + number; 32])
+}
+
+pub(crate) fn nonce(number: u8) -> Nonce {
+    Nonce([0x50 + number; 16])
+}
+
+pub(crate) fn code() -> tablier_room::TableCode {
+    "KLMPRT".parse().expect("a code")
+}
+
+pub(crate) struct Table {
+    pub(crate) desk: Desk<Corona>,
+    pub(crate) log: Vec<Entry>,
+    pub(crate) told: Vec<Messages>,
+    pub(crate) mono: u64,
+    inputs: u32,
+}
+
+impl Table {
+    pub(crate) fn open(setup: Setup) -> Table {
+        let now = Now { mono: Mono(1_000), wall: Wall(0), fresh: Fresh([7; 32]) };
+        let (desk, step) = Desk::open(code(), setup, now);
+        let mut table = Table { desk, log: Vec::new(), told: Vec::new(), mono: 1_000, inputs: 0 };
+        table.keep([step]);
+        table
+    }
+
+    /// So many people, each on a chair; Ada is the host.
+    pub(crate) fn seated(people: u8) -> Table {
+        let mut table = Table::open(short());
+        for number in 0..people {
+            let guest = table.enter(number);
+            table.done(guest, &Command::Sit { name: None });
+        }
+        table
+    }
+
+    /// The same, with their game begun.
+    pub(crate) fn playing(people: u8) -> Table {
+        let mut table = Table::seated(people);
+        table.all_ready();
+        table.done(ADA, &Command::Start);
+        table
+    }
+
+    pub(crate) fn now(&mut self) -> Now {
+        self.inputs += 1;
+        let mut fresh = [0x11; 32];
+        fresh[..4].copy_from_slice(&self.inputs.to_be_bytes());
+        Now { mono: Mono(self.mono), wall: Wall(0), fresh: Fresh(fresh) }
+    }
+
+    pub(crate) fn keep(&mut self, steps: impl IntoIterator<Item = Step>) {
+        for step in steps {
+            self.log.push(step.entry);
+            self.told.push(step.messages);
+        }
+    }
+
+    /// Comes in as a guest, without being connected.
+    pub(crate) fn come(&mut self, number: u8) -> Result<GuestId, String> {
+        let now = self.now();
+        let name = Name::clean(&format!("Guest {number}"));
+        let (guest, step) =
+            self.desk.come(person(number), name, now).map_err(|refusal| refusal.code.to_string())?;
+        self.keep(step);
+        Ok(guest)
+    }
+
+    /// Comes in and stays connected.
+    pub(crate) fn enter(&mut self, number: u8) -> GuestId {
+        let guest = self.come(number).expect("may come in");
+        self.desk.connect(Some(guest), Mono(self.mono));
+        guest
+    }
+
+    pub(crate) fn leave(&mut self, guest: GuestId) {
+        self.desk.disconnect(Some(guest), Mono(self.mono));
+    }
+
+    /// Gives a command and answers its entry's number, or the code of its refusal.
+    pub(crate) fn ask(&mut self, guest: GuestId, command: &Asked) -> Result<u64, String> {
+        let id = format!("c{}", self.inputs);
+        self.send(guest, &id, &serde_json::to_value(command).expect("a command is JSON"), 0)
+    }
+
+    pub(crate) fn send(
+        &mut self,
+        guest: GuestId,
+        id: &str,
+        command: &Value,
+        delay: u64,
+    ) -> Result<u64, String> {
+        let now = self.now();
+        let id = CommandId::try_from(id.to_owned()).expect("an id");
+        let verdict = self.desk.command(guest, id, command, Millis(delay), now);
+        self.keep(verdict.steps);
+        verdict.result.map_err(|refusal| refusal.code.to_string())
+    }
+
+    #[track_caller]
+    pub(crate) fn done(&mut self, guest: GuestId, command: &Asked) -> u64 {
+        self.ask(guest, command).unwrap_or_else(|code| panic!("{command:?} of {guest:?}: {code}"))
+    }
+
+    #[track_caller]
+    pub(crate) fn refused(&mut self, guest: GuestId, command: &Asked, code: &str) {
+        let before = self.log.len();
+        assert_eq!(self.ask(guest, command), Err(code.to_owned()), "{command:?} of {guest:?}");
+        assert_eq!(self.log.len(), before, "what is refused changes nothing");
+    }
+
+    pub(crate) fn play(&mut self, guest: GuestId, seat: Seat, command: Play) -> Result<u64, String> {
+        self.ask(guest, &Command::Play { seat, command })
+    }
+
+    pub(crate) fn all_ready(&mut self) {
+        for seat in Seat::all(self.desk.room().chairs.len()) {
+            if let Some(guest) = self.desk.room().chairs[seat.index()].holder() {
+                self.done(guest, &Command::Ready { seat, nonce: nonce(u8::try_from(seat.0).expect("few")) });
+            }
+        }
+    }
+
+    /// Lets real time pass; the table is ticked whenever it wants to be. Bots are not asked.
+    pub(crate) fn pass(&mut self, length: u64) {
+        let end = self.mono + length;
+        let mut idle = 0;
+        while let Some(wake) = self.desk.next_wake(Mono(self.mono)).filter(|wake| wake.0 <= end) {
+            let (before, entries) = (self.mono, self.log.len());
+            self.mono = self.mono.max(wake.0);
+            let now = self.now();
+            let step = self.desk.tick(now);
+            self.keep(step);
+            idle = if self.mono == before && self.log.len() == entries { idle + 1 } else { 0 };
+            // A bot that is due is asked, not ticked: whoever does not ask bots must not wait for them.
+            if idle > 0 {
+                break;
+            }
+        }
+        self.mono = end;
+        let now = self.now();
+        let step = self.desk.tick(now);
+        self.keep(step);
+    }
+
+    /// Drives the table as a server does: after every input the bots that are due are asked and answer at once, then
+    /// the next wake is waited for. Fails if that would spin.
+    pub(crate) fn drive(&mut self, length: u64) {
+        let end = self.mono + length;
+        let mut at_once = 0;
+        loop {
+            let jobs = self.desk.ask_bots(Mono(self.mono));
+            let asked = !jobs.is_empty();
+            for job in jobs {
+                let report = (job.think)(&|| false);
+                let now = self.now();
+                let steps = self.desk.bot_answered(report, now);
+                self.keep(steps);
+            }
+            if !asked {
+                let Some(wake) = self.desk.next_wake(Mono(self.mono)).filter(|wake| wake.0 <= end) else {
+                    break;
+                };
+                at_once = if wake.0 > self.mono { 0 } else { at_once };
+                self.mono = self.mono.max(wake.0);
+                let now = self.now();
+                let step = self.desk.tick(now);
+                self.keep(step);
+            }
+            at_once += 1;
+            assert!(at_once < 40, "a table must not spin at {}", self.mono);
+        }
+        self.mono = end;
+    }
+
+    /// The server dies; the table is woken from its log, with nobody connected.
+    pub(crate) fn restart(&mut self) {
+        self.desk = Desk::wake(code(), &self.log).expect("its own log");
+    }
+
+    pub(crate) fn snapshot(&self, guest: Option<GuestId>) -> (u64, ClockNow, View) {
+        let text = self.desk.snapshot(guest, Mono(self.mono));
+        match serde_json::from_str(&text).expect("a message") {
+            ServerMessageOf::<Corona>::Snapshot { number, clock, view } => (number, clock, view),
+            other => panic!("not a snapshot: {other:?}"),
+        }
+    }
+
+    pub(crate) fn view(&self, guest: GuestId) -> View {
+        self.snapshot(Some(guest)).2
+    }
+
+    /// Table time now.
+    pub(crate) fn at(&self) -> u64 {
+        self.snapshot(None).1.at.0
+    }
+
+    pub(crate) fn runs(&self) -> bool {
+        self.snapshot(None).1.runs
+    }
+
+    pub(crate) fn under_way(&self) -> bool {
+        self.desk.room().under_way().is_some()
+    }
+
+    /// Whoever may set up now.
+    pub(crate) fn setter(&self) -> Seat {
+        match &self.state().phase {
+            tablier_corona::Phase::SettingUp(set_up) => set_up.setter,
+            phase => panic!("nobody is setting up: {phase:?}"),
+        }
+    }
+
+    pub(crate) fn state(&self) -> &<Corona as Game>::State {
+        &self.desk.room().playing.as_ref().expect("a game").state
+    }
+
+    /// The setter, on a table of one chair per guest, sets up.
+    pub(crate) fn set_up(&mut self) {
+        self.set_up_by(GuestId(u32::from(self.setter().0)));
+    }
+
+    /// The setter, who is at this guest's device, sets up.
+    pub(crate) fn set_up_by(&mut self, guest: GuestId) {
+        let seat = self.setter();
+        let space = |number| tablier_corona::board::Space::try_from(number).expect("a space");
+        let placement = tablier_corona::board::Placement([0, 2, 4, 5, 7, 10].map(space));
+        let command = Play::SetUp { placement, nonce: nonce(9) };
+        self.play(guest, seat, command).expect("the setter may");
+    }
+}

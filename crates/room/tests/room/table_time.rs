@@ -1,0 +1,111 @@
+//! Table time: it runs only with somebody there, stands still in between, and never goes back.
+
+use tablier_room::{Command, GRACE, Mono};
+
+use crate::support::{ADA, BOB, Table, short};
+
+#[test]
+fn it_stands_until_somebody_is_connected() {
+    let mut table = Table::open(short());
+    table.come(0).expect("comes");
+    table.pass(5_000);
+    assert_eq!((table.at(), table.runs()), (0, false), "a guest who is not connected is not there");
+    table.enter(0);
+    table.pass(5_000);
+    assert_eq!((table.at(), table.runs()), (5_000, true));
+}
+
+#[test]
+fn it_runs_for_somebody_who_only_watches() {
+    let mut table = Table::open(short());
+    table.desk.connect(None, Mono(table.mono));
+    table.pass(1_000);
+    assert_eq!(table.at(), 1_000);
+}
+
+#[test]
+fn it_runs_on_for_thirty_seconds_after_the_last_one_has_gone() {
+    let mut table = Table::seated(2);
+    let begun = table.at();
+    table.leave(ADA);
+    table.pass(60_000);
+    assert_eq!(table.at(), begun + 60_000, "somebody is still there");
+    table.leave(BOB);
+    table.pass(GRACE - 1);
+    assert!(table.runs());
+    table.pass(100_000);
+    assert_eq!((table.at(), table.runs()), (begun + 60_000 + GRACE, false));
+    table.enter(1);
+    table.pass(7);
+    assert_eq!(table.at(), begun + 60_000 + GRACE + 7);
+}
+
+#[test]
+fn coming_back_within_the_grace_costs_nothing_and_gains_nothing() {
+    let mut table = Table::seated(1);
+    let begun = table.at();
+    for _ in 0..5 {
+        table.leave(ADA);
+        table.pass(20_000);
+        table.enter(0);
+        table.pass(1_000);
+    }
+    assert_eq!(table.at(), begun + 5 * 21_000);
+}
+
+#[test]
+fn two_connections_of_one_guest_are_one_presence_until_both_are_gone() {
+    let mut table = Table::seated(1);
+    table.enter(0);
+    table.leave(ADA);
+    table.pass(100_000);
+    assert!(table.runs());
+    table.leave(ADA);
+    table.leave(ADA);
+    table.pass(100_000);
+    assert!(!table.runs(), "and one disconnection too many does no harm");
+}
+
+#[test]
+fn it_stands_still_while_the_table_is_paused() {
+    let mut table = Table::playing(2);
+    table.set_up();
+    table.pass(2_000);
+    table.done(ADA, &Command::Pause);
+    let paused = table.at();
+    table.pass(1_000_000);
+    table.leave(BOB);
+    table.enter(1);
+    assert_eq!((table.at(), table.runs()), (paused, false));
+    table.done(BOB, &Command::Resume);
+    table.pass(10);
+    assert_eq!((table.at(), table.runs()), (paused + 10, true));
+}
+
+#[test]
+fn it_stands_still_while_the_server_is_down_and_goes_on_where_the_log_ends() {
+    let mut table = Table::playing(2);
+    table.set_up();
+    table.pass(3_000);
+    table.done(ADA, &Command::SetName { name: tablier_room::Name::clean("Ada") });
+    let logged = table.at();
+    table.restart();
+    table.mono = 5;
+    table.pass(1_000_000);
+    assert_eq!((table.at(), table.runs()), (logged, false), "not even by a clock that starts anew");
+    table.enter(0);
+    table.pass(1);
+    assert_eq!(table.at(), logged + 1);
+}
+
+#[test]
+fn it_never_goes_back_in_the_log() {
+    let mut table = Table::playing(2);
+    table.pass(10_000);
+    table.mono -= 5_000;
+    table.done(ADA, &Command::Pause);
+    table.done(ADA, &Command::Resume);
+    table.pass(10_000);
+    table.done(ADA, &Command::Pause);
+    assert!(table.log.windows(2).all(|two| two[0].at <= two[1].at));
+}
