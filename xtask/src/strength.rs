@@ -17,11 +17,13 @@ pub(crate) struct Options {
 #[derive(Clone, Copy, ValueEnum)]
 enum Game {
     Corona,
+    Koroona,
 }
 
 pub(crate) fn run(options: &Options) -> Result<()> {
     let game = match options.game {
         Game::Corona => "corona",
+        Game::Koroona => "koroona",
     };
     let fixed = ["run", "--release", "-p", "tablier", "--", game, "strength"];
     check(cargo(fixed.into_iter().chain(options.rest.iter().map(String::as_str))))

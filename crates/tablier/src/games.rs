@@ -4,5 +4,5 @@ use tablier_room::Kind;
 
 /// Every game.
 pub(crate) fn kinds() -> Vec<Kind> {
-    vec![Kind::of::<tablier_corona::Corona>()]
+    vec![Kind::of::<tablier_corona::Corona>(), Kind::of::<tablier_koroona::game::Koroona>()]
 }

@@ -3,6 +3,7 @@
 mod corona;
 mod exit;
 mod games;
+mod koroona;
 mod serve;
 
 use std::process::ExitCode;
@@ -28,6 +29,9 @@ enum Command {
     /// Corona (Alex Randolph, 1974): play at the terminal, solve situations, check dice.
     #[command(subcommand)]
     Corona(corona::CoronaCommand),
+    /// Koroona (Novuss): simulate and draw strokes, let bots play.
+    #[command(subcommand)]
+    Koroona(koroona::KoroonaCommand),
 }
 
 fn main() -> ExitCode {
@@ -43,6 +47,7 @@ fn run(cli: Cli) -> anyhow::Result<()> {
         Some(Command::Serve(options)) => serve::run(&options),
         Some(Command::Backup(options)) => serve::backup(&options),
         Some(Command::Corona(command)) => corona::run(command),
+        Some(Command::Koroona(command)) => koroona::run(command),
         None => serve::run(&cli.serve),
     }
 }

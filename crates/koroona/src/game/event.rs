@@ -1,0 +1,123 @@
+//! What happened.
+
+use serde::{Deserialize, Serialize};
+use tablier_game::{Millis, Seat};
+
+use crate::referee::{Debts, Placement, Ruling};
+use crate::stroke::{Ended, Film, Stroke};
+use crate::table::{Colour, DiscId};
+
+/// Something that happened at the table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// A stroke was played and judged.
+    Struck(Box<Struck>),
+    /// The clock ran out (N27): as N8.
+    TimeRanOut {
+        /// Whose.
+        by: Seat,
+        /// Who is next.
+        next: Seat,
+        /// From when on it is their turn.
+        at: Millis,
+    },
+    /// There was no place for the striker; the turn was let go.
+    Passed {
+        /// By whom.
+        by: Seat,
+        /// Who is next.
+        next: Seat,
+        /// From when on it is their turn.
+        at: Millis,
+    },
+    /// A set ended.
+    SetEnded(SetEnd),
+    /// The next set began.
+    SetBegan {
+        /// Who begins.
+        first: Seat,
+        /// When.
+        at: Millis,
+    },
+    /// The match ended.
+    MatchEnded {
+        /// Why.
+        why: MatchEnd,
+    },
+}
+
+/// A stroke: all that is needed to see it again, to see why it was judged so, and to go on from it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Struck {
+    /// Who shot.
+    pub by: Seat,
+    /// How.
+    pub stroke: Stroke,
+    /// What it looked like.
+    pub film: Film,
+    /// Where the discs that moved came to rest, before the referee's hand.
+    pub rest: Vec<Resting>,
+    /// Where the striker did.
+    pub striker: Ended,
+    /// Every rule that spoke.
+    pub rulings: Vec<Ruling>,
+    /// What the referee put where, in order.
+    pub placements: Vec<Placement>,
+    /// What is owed now.
+    pub debts: Debts,
+    /// Who is next.
+    pub next: Seat,
+    /// From when on it is their turn: when everything has come to rest.
+    pub at: Millis,
+}
+
+/// A disc that moved and where it came to rest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Resting {
+    /// Which.
+    pub disc: DiscId,
+    /// Where.
+    pub at: Ended,
+}
+
+/// How a set ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SetEnd {
+    /// This side won it.
+    Won {
+        /// Which.
+        by: Colour,
+        /// Why.
+        why: Why,
+    },
+    /// Four hundred strokes, equal discs (N27).
+    Drawn,
+    /// Both sides had all discs in the pockets (N22): played again.
+    Void,
+}
+
+/// Why a set was won.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    /// All discs in the pockets (N1, N22).
+    Cleared,
+    /// Fewer discs left after four hundred strokes (N27).
+    FewerLeft,
+    /// The other side resigned (N25).
+    Resigned(Seat),
+}
+
+/// Why a match ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MatchEnd {
+    /// It was decided, or all sets were played.
+    Played,
+    /// Everybody agreed.
+    Agreed,
+    /// Somebody gave up their seat for good.
+    Left(Seat),
+}

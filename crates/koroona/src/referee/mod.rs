@@ -1,0 +1,115 @@
+//! The referee: reads a finished stroke and says what the rules make of it, each ruling with its number.
+//!
+//! Order (N21): discs put back (N14, N15, N16), then N10, then the penalty disc, then debts of both sides, then the
+//! win is judged. What the striker did is told by `story`; `fouls` judges it; `spots` finds where discs go; `zones`
+//! knows light from dark. Turns, sets and matches are the game's business.
+
+mod aftermath;
+mod fouls;
+mod ruling;
+pub mod spots;
+mod story;
+pub mod zones;
+
+use serde::{Deserialize, Serialize};
+
+use crate::stroke::{Ended, Played};
+use crate::table::{Colour, DiscId, Place, Stand, Table};
+
+pub use ruling::{Rule, Ruling};
+pub use story::{AT_ONCE, Story, Touch, Touched};
+
+/// Who stands where, for the rules: the shooter at hand, and both sides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Standing<'a> {
+    /// The shooter's stand.
+    pub shooter: Stand,
+    /// The shooter's side.
+    pub colour: Colour,
+    /// Where the players of each side stand, red first.
+    pub stands: [&'a [Stand]; 2],
+}
+
+/// Penalty discs owed (N19), by side: where the player stands who incurred each, the oldest first.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Debts(pub [Vec<Stand>; 2]);
+
+impl Debts {
+    /// How many this side owes.
+    pub fn of(&self, colour: Colour) -> usize {
+        self.0[colour.index()].len()
+    }
+}
+
+/// Rules that friendly games may switch off (N28).
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct SwitchedOff(pub std::collections::BTreeSet<Rule>);
+
+impl SwitchedOff {
+    /// Is this rule in force?
+    pub fn applies(&self, rule: Rule) -> bool {
+        !self.0.contains(&rule)
+    }
+}
+
+/// A disc that the referee put on the table, and by which rule.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Placement {
+    /// Which disc.
+    pub disc: DiscId,
+    /// Where to.
+    pub to: crate::table::Point,
+    /// Why.
+    pub rule: Rule,
+}
+
+/// How a stroke ended the set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Finish {
+    /// This side has all its discs in the pockets.
+    Won(Colour),
+    /// Both have (N22): played again.
+    Void,
+}
+
+/// What the referee says of a stroke.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Verdict {
+    /// Every rule that spoke, in the order of the rule book.
+    pub rulings: Vec<Ruling>,
+    /// Discs put somewhere, in order.
+    pub placements: Vec<Placement>,
+    /// The table after it.
+    pub table: Table,
+    /// What is owed after it.
+    pub debts: Debts,
+    /// Does the shooter go on (N5)?
+    pub again: bool,
+    /// Is the set over?
+    pub finish: Option<Finish>,
+}
+
+/// What the rules make of a stroke: `before` is the table as it began, `debts` what was owed.
+pub fn judge(
+    before: &Table,
+    debts: &Debts,
+    standing: &Standing<'_>,
+    off: &SwitchedOff,
+    played: &Played<'_>,
+) -> Verdict {
+    let story = Story::of(played);
+    let mut after = before.clone();
+    for (&disc, ended) in played.discs.iter().zip(&played.ended) {
+        match *ended {
+            Ended::Table(at) => after.put(disc, Place::Table(at)),
+            Ended::Pocket => after.put(disc, Place::Pocket),
+            // Nowhere yet; N10, N14 or N15 puts it back before anything is counted.
+            Ended::Off => {}
+        }
+    }
+    let judged = fouls::judge(before, &after, standing, off, played, &story);
+    aftermath::settle(before, after, debts, standing, played, judged)
+}

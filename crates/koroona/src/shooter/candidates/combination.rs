@@ -1,0 +1,38 @@
+//! Through another disc: the striker at a light own disc, that one at a second, the second into a pocket.
+
+use super::super::level::Level;
+use super::super::sight::{DISC_REACH, STRIKER_REACH, Sight, speed_for, striker_speed_for, to_mouth};
+use super::{Candidate, Hit, strokes};
+
+pub(super) fn add(sight: &Sight, level: &Level, found: &mut Vec<Candidate>) {
+    for target in sight.own() {
+        for pocket in sight.pockets {
+            let way = pocket - target.at;
+            if sight.blocked(target.at, pocket, DISC_REACH, &[target.disc]) {
+                continue;
+            }
+            let touch = target.at - way.unit() * DISC_REACH;
+            for first in sight.own().filter(|first| first.dark.is_none() && first.disc != target.disc) {
+                let but = [first.disc, target.disc];
+                let run = touch - first.at;
+                // Touching already, the first disc can only be pushed along their common line.
+                let normal = if run.length() < 1.0 { way.unit() } else { run.unit() };
+                let cosine = normal.dot(way.unit());
+                if cosine < 0.5 || normal.y < -0.3 || sight.blocked(first.at, touch, DISC_REACH, &but) {
+                    continue;
+                }
+                let target_speed = speed_for(to_mouth(way.length()) + 10.0, 0.0);
+                let first_speed = speed_for(run.length(), target_speed / (0.92 * cosine));
+                // An error grows on the second way by its length over the reach.
+                let growth = (run.length() / DISC_REACH).max(1.0) / cosine;
+                let hit = Hit {
+                    ghost: first.at - normal * STRIKER_REACH,
+                    normal,
+                    disc_way: way.length() * growth,
+                    push: striker_speed_for(first_speed, 1.0),
+                };
+                strokes(sight, &hit, level, &but, found);
+            }
+        }
+    }
+}

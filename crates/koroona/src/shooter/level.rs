@@ -1,0 +1,89 @@
+//! How well a bot sees and how steady its hand is.
+
+/// A level: how much it looks at, and how far its strokes stray from what it meant.
+///
+/// Budgets are in simulations, not in seconds: a bot plays the same on any machine.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Level {
+    /// Its name in addresses and files.
+    pub name: &'static str,
+    /// Standard deviation of the angle, in radians.
+    pub angle_error: f64,
+    /// Standard deviation of the speed, as a part of it.
+    pub speed_error: f64,
+    /// Standard deviation of the striker's place, in millimetres each way.
+    pub place_error: f64,
+    /// Candidates simulated exactly, at most.
+    pub exact: usize,
+    /// Candidates that are judged under noise.
+    pub shortlist: usize,
+    /// Noisy simulations in all.
+    pub noisy: usize,
+    /// How many striker places are tried for one way to hit a disc.
+    pub places: usize,
+    /// Does it look at what the stroke leaves: the next of the series, and the enemy's chances?
+    pub looks_ahead: bool,
+}
+
+/// The levels, the weakest first.
+pub const LEVELS: [Level; 5] = [
+    Level {
+        name: "novice",
+        angle_error: 45e-3,
+        speed_error: 0.2,
+        place_error: 3.0,
+        exact: 60,
+        shortlist: 3,
+        noisy: 12,
+        places: 1,
+        looks_ahead: false,
+    },
+    Level {
+        name: "casual",
+        angle_error: 28e-3,
+        speed_error: 0.15,
+        place_error: 2.0,
+        exact: 150,
+        shortlist: 6,
+        noisy: 60,
+        places: 2,
+        looks_ahead: false,
+    },
+    Level {
+        name: "club",
+        angle_error: 17e-3,
+        speed_error: 0.11,
+        place_error: 1.5,
+        exact: 400,
+        shortlist: 10,
+        noisy: 200,
+        places: 3,
+        looks_ahead: true,
+    },
+    Level {
+        name: "strong",
+        angle_error: 10e-3,
+        speed_error: 0.08,
+        place_error: 1.0,
+        exact: 800,
+        shortlist: 16,
+        noisy: 500,
+        places: 4,
+        looks_ahead: true,
+    },
+    Level {
+        name: "master",
+        angle_error: 5.5e-3,
+        speed_error: 0.05,
+        place_error: 0.6,
+        exact: 1600,
+        shortlist: 32,
+        noisy: 1500,
+        places: 6,
+        looks_ahead: true,
+    },
+];
+
+/// The levels by name.
+pub const LEVEL_NAMES: [&str; 5] =
+    [LEVELS[0].name, LEVELS[1].name, LEVELS[2].name, LEVELS[3].name, LEVELS[4].name];

@@ -1,0 +1,140 @@
+//! Choosing a stroke: candidates from geometry, a look at each by exact simulation, then the best of them under the
+//! errors of one's own hand, the same errors for all.
+
+use rand::Rng;
+
+use super::candidates;
+use super::level::Level;
+use super::noise::Slip;
+use super::sight::Sight;
+use super::worth;
+use crate::equipment::Equipment;
+use crate::physics::{Model, Simulator};
+use crate::referee::{Debts, Standing, SwitchedOff, judge};
+use crate::stroke::{Stroke, play};
+use crate::table::{Stand, Table};
+
+/// What there is to think about.
+#[derive(Debug, Clone, Copy)]
+pub struct Problem<'a> {
+    /// The discs.
+    pub table: &'a Table,
+    /// What is owed.
+    pub debts: &'a Debts,
+    /// Who shoots, and who stands where.
+    pub standing: Standing<'a>,
+    /// Where the next player stands.
+    pub next: Stand,
+    /// Rules switched off.
+    pub off: &'a SwitchedOff,
+}
+
+/// What was thought of.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Plan {
+    /// The stroke, as it is meant.
+    pub stroke: Stroke,
+    /// What it is worth under noise, in discs.
+    pub worth: f64,
+    /// Simulations that took.
+    pub simulations: usize,
+}
+
+struct Thinker<'a> {
+    problem: &'a Problem<'a>,
+    level: &'a Level,
+    simulator: Simulator,
+    sight: Sight,
+    simulations: usize,
+}
+
+/// The best stroke this level finds, or `None` if there is no place for the striker.
+///
+/// Told to stop, it answers with the best it has.
+pub fn plan(
+    problem: &Problem<'_>,
+    level: &Level,
+    rng: &mut dyn Rng,
+    should_stop: &dyn Fn() -> bool,
+) -> Option<Plan> {
+    let sight = Sight::new(problem.table, problem.standing.colour, problem.standing.shooter);
+    let mut thinker = Thinker {
+        problem,
+        level,
+        simulator: Simulator::new(Model::new(&Equipment::STANDARD)),
+        sight,
+        simulations: 0,
+    };
+    let candidates = candidates::all(&thinker.sight, level, rng);
+    let mut looked: Vec<(f64, Stroke)> = vec![];
+    for candidate in &candidates {
+        if !looked.is_empty() && should_stop() {
+            break;
+        }
+        let worth = thinker.worth(&candidate.stroke);
+        // Of equals the more forgiving comes first; the list is in that order and the sort is stable.
+        looked.push((worth, candidate.stroke));
+    }
+    looked.sort_by(|a, b| b.0.total_cmp(&a.0));
+    looked.truncate(level.shortlist);
+    let best = thinker.under_noise(looked, rng, should_stop)?;
+    Some(Plan { simulations: thinker.simulations, ..best })
+}
+
+/// The stroke as this level's hand plays it.
+pub(super) fn play_out(problem: &Problem<'_>, level: &Level, stroke: &Stroke, rng: &mut dyn Rng) -> Stroke {
+    let sight = Sight::new(problem.table, problem.standing.colour, problem.standing.shooter);
+    Slip::draw(rng).of(level, stroke, |at| sight.allows(at))
+}
+
+impl Thinker<'_> {
+    /// What a stroke is worth if it goes just like this.
+    fn worth(&mut self, stroke: &Stroke) -> f64 {
+        /// A stroke the physics has no answer for is worse than any.
+        const HOPELESS: f64 = -100.0;
+        self.simulations += 1;
+        let Problem { table, debts, standing, next, off } = self.problem;
+        let Ok(played) = play(&mut self.simulator, table, standing.shooter, stroke) else {
+            return HOPELESS;
+        };
+        let verdict = judge(table, debts, standing, off, &played);
+        worth::of_verdict(&verdict, standing, *next, self.level)
+    }
+
+    /// Halves the list again and again, each time under twice as many errors; common to all (so that they differ by
+    /// the strokes, not by luck).
+    fn under_noise(
+        &mut self,
+        list: Vec<(f64, Stroke)>,
+        rng: &mut dyn Rng,
+        should_stop: &dyn Fn() -> bool,
+    ) -> Option<Plan> {
+        let rounds = list.len().max(2).ilog2() + 1;
+        let each_round = self.level.noisy / usize::try_from(rounds).unwrap_or(1);
+        let mut list: Vec<(f64, usize, Stroke)> =
+            list.into_iter().map(|(worth, stroke)| (worth, 1, stroke)).collect();
+        for _ in 0..rounds {
+            let draws = each_round / list.len().max(1);
+            let slips: Vec<Slip> = (0..draws).map(|_| Slip::draw(rng)).collect();
+            for (sum, count, stroke) in &mut list {
+                for slip in &slips {
+                    if should_stop() {
+                        break;
+                    }
+                    let slipped = slip.of(self.level, stroke, |at| self.sight.allows(at));
+                    *sum += self.worth(&slipped);
+                    *count += 1;
+                }
+            }
+            list.sort_by(|a, b| mean(b).total_cmp(&mean(a)));
+            list.truncate(list.len().div_ceil(2));
+        }
+        let best = list.first()?;
+        Some(Plan { stroke: best.2, worth: mean(best), simulations: 0 })
+    }
+}
+
+#[allow(clippy::cast_precision_loss, reason = "some hundreds")]
+fn mean(&(sum, count, _): &(f64, usize, Stroke)) -> f64 {
+    sum / count as f64
+}

@@ -1,0 +1,111 @@
+//! The table as a shooter sees it: discs in their own frame, in millimetres, and plain geometry on them.
+
+use crate::equipment::Equipment;
+use crate::game::StrokeOffer;
+use crate::physics::Vec2;
+use crate::referee::zones::{Dark, dark};
+use crate::stroke::{Stroke, free_placement};
+use crate::table::{Colour, DiscId, Point, Stand, Table};
+
+const E: Equipment = Equipment::STANDARD;
+/// Distance of the centres when the striker touches a disc.
+pub(super) const STRIKER_REACH: f64 = E.striker_radius + E.disc_radius;
+/// Distance of the centres when two discs touch.
+pub(super) const DISC_REACH: f64 = 2.0 * E.disc_radius;
+/// A path this much narrower than it should be is still tried: the simulation will tell.
+const GRAZE: f64 = 2.0;
+
+/// A disc on the table.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Seen {
+    pub(super) disc: DiscId,
+    pub(super) at: Vec2,
+    pub(super) own: bool,
+    pub(super) dark: Option<Dark>,
+}
+
+/// What a shooter sees.
+#[derive(Debug, Clone)]
+pub(super) struct Sight {
+    pub(super) discs: Vec<Seen>,
+    pub(super) pockets: [Vec2; 4],
+    placements: StrokeOffer,
+}
+
+impl Sight {
+    pub(super) fn new(table: &Table, colour: Colour, stand: Stand) -> Sight {
+        let seen = |(disc, at): (DiscId, Point)| Seen {
+            disc,
+            at: stand.to_own(at).to_millimetres(),
+            own: table.colour(disc) == colour,
+            dark: dark(at, stand),
+        };
+        Sight {
+            discs: table.lying().map(seen).collect(),
+            pockets: E.pockets().map(|(x, y)| Vec2::new(x, y)),
+            placements: StrokeOffer::among(table.lying().map(|(_, at)| stand.to_own(at)), None),
+        }
+    }
+
+    pub(super) fn own(&self) -> impl Iterator<Item = &Seen> + Clone {
+        self.discs.iter().filter(|disc| disc.own)
+    }
+
+    /// May the striker be placed here?
+    pub(super) fn allows(&self, at: Point) -> bool {
+        self.placements.allows(at)
+    }
+
+    /// Some place for the striker.
+    pub(super) fn some_place(&self) -> Option<Point> {
+        free_placement(&self.placements.discs)
+    }
+
+    /// Is there a disc in the way of something that needs `reach` between the centres, other than these?
+    pub(super) fn blocked(&self, from: Vec2, to: Vec2, reach: f64, but: &[DiscId]) -> bool {
+        let way = to - from;
+        let length = way.length();
+        let direction = way.unit();
+        let near = (reach - GRAZE) * (reach - GRAZE);
+        self.discs.iter().any(|disc| {
+            let offset = disc.at - from;
+            let along = offset.dot(direction).clamp(0.0, length);
+            (offset - direction * along).length_squared() < near && !but.contains(&disc.disc)
+        })
+    }
+
+    /// The stroke from here that passes over there, at this speed, if the striker may be placed here.
+    pub(super) fn stroke(&self, from: Vec2, over: Vec2, speed: f64) -> Option<Stroke> {
+        let at = Point::from_millimetres(from);
+        let way = over - at.to_millimetres();
+        let speed = speed.clamp(E.slowest_stroke, E.fastest_stroke);
+        (way.y > 1.0 && self.allows(at)).then(|| Stroke::from_velocity(at, way.unit() * speed))
+    }
+}
+
+/// The speed something must have to slide this far and still have `left` then.
+pub(super) fn speed_for(distance: f64, left: f64) -> f64 {
+    (left * left + 2.0 * E.slowing() * distance.max(0.0)).sqrt()
+}
+
+/// The speed of the striker at a contact that gives a disc this speed, the blow being off the normal by this cosine.
+pub(super) fn striker_speed_for(disc_speed: f64, cosine: f64) -> f64 {
+    let share = E.striker_mass / (E.striker_mass + E.disc_mass);
+    disc_speed / (1.85 * share * cosine)
+}
+
+/// How far the centre of a disc must slide to fall, from this far off the pocket's centre.
+pub(super) fn to_mouth(distance: f64) -> f64 {
+    (distance - E.pocket_radius).max(0.0)
+}
+
+/// The error of a stroke's angle, in radians, that a shot over these distances forgives.
+///
+/// The disc may miss the pocket's centre by `slack`; an error of the striker at the disc is magnified by the ratio of
+/// the way to the reach, and by the cut.
+pub(super) fn window(slack: f64, disc_way: f64, striker_way: f64, cosine: f64, reach: f64) -> f64 {
+    (slack / disc_way.max(slack)) * (reach / striker_way.max(reach)) * cosine
+}
+
+/// How far off the pocket's centre a disc's path may pass and still fall.
+pub(super) const POCKET_SLACK: f64 = 40.0;

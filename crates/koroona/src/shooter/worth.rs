@@ -1,0 +1,114 @@
+//! What a table is worth to a side: discs, whose turn it is, and how far a series would go.
+
+use super::level::Level;
+use super::sight::{DISC_REACH, POCKET_SLACK, STRIKER_REACH, Sight, window};
+use crate::physics::Vec2;
+use crate::referee::{Finish, Standing, Verdict};
+use crate::table::{Colour, Point, RULER, Stand, Table};
+
+/// More than all discs together.
+const WIN: f64 = 20.0;
+/// What the turn itself is worth, in discs: also to one who does not look ahead.
+const TURN: f64 = 0.8;
+/// However many fouls cost one penalty disc, fewer of them look better: a forced miss is still an attempt.
+const FOUL: f64 = 0.05;
+/// How much of a good series counts: the estimate is an optimist's.
+const SERIES: f64 = 0.7;
+/// A disc that only a rim shot can pocket.
+const INDIRECT: f64 = 0.18;
+/// A disc behind a pocket: the striker falls before it gets there, only another disc can free it.
+const BEHIND_POCKET: f64 = 0.02;
+/// What such a disc costs besides: a side left with it alone can only foul.
+const STUCK: f64 = 0.8;
+
+/// The worth of a verdict for the side that shot, in discs.
+pub(super) fn of_verdict(verdict: &Verdict, standing: &Standing<'_>, next: Stand, level: &Level) -> f64 {
+    let (own, enemy) = (standing.colour, standing.colour.other());
+    match verdict.finish {
+        Some(Finish::Won(colour)) if colour == own => return WIN,
+        Some(Finish::Won(_)) => return -WIN,
+        Some(Finish::Void) => return 0.0,
+        None => {}
+    }
+    let left = |colour: Colour| verdict.table.left(colour) + verdict.debts.of(colour);
+    let lead = count(left(enemy)) - count(left(own));
+    let (sign, mover, stand) = if verdict.again { (1.0, own, standing.shooter) } else { (-1.0, enemy, next) };
+    let fouls = verdict.rulings.iter().filter(|ruling| ruling.rule.is_foul()).count();
+    let stuck = |colour: Colour| verdict.table.lying_of(colour).filter(|&(_, at)| behind_pocket(at)).count();
+    let mut worth = lead + sign * TURN - FOUL * count(fouls);
+    if level.looks_ahead {
+        worth += STUCK * (count(stuck(enemy)) - count(stuck(own)));
+        worth += sign * SERIES * series(&verdict.table, mover, stand, level);
+        // Where one's own discs lie matters even when it is not one's turn.
+        let (idle, there) = if verdict.again { (enemy, next) } else { (own, standing.shooter) };
+        worth -= sign * 0.3 * SERIES * series(&verdict.table, idle, there, level);
+    }
+    worth
+}
+
+#[allow(clippy::cast_precision_loss, reason = "at most 32 discs")]
+fn count(discs: usize) -> f64 {
+    discs as f64
+}
+
+/// How many discs a series is good for: the chance of the easiest, and of the next, as long as it goes on.
+fn series(table: &Table, colour: Colour, stand: Stand, level: &Level) -> f64 {
+    let sight = Sight::new(table, colour, stand);
+    let mut chances: Vec<f64> = sight
+        .own()
+        .map(|disc| {
+            if behind_pocket(Point::from_millimetres(disc.at)) {
+                return BEHIND_POCKET;
+            }
+            if disc.dark.is_some() {
+                return INDIRECT;
+            }
+            let easiest = sight.pockets.iter().map(|&pocket| forgives(&sight, disc.at, pocket, disc.disc));
+            let angle = easiest.fold(0.0, f64::max);
+            // About the chance that a normal error stays inside.
+            let ratio = angle / (1.2 * level.angle_error);
+            (ratio / (1.0 + ratio * ratio).sqrt()).max(INDIRECT)
+        })
+        .collect();
+    chances.sort_by(|a, b| b.total_cmp(a));
+    let mut alive = 1.0;
+    let mut expected = 0.0;
+    for chance in chances {
+        alive *= chance;
+        expected += alive;
+    }
+    expected
+}
+
+/// Does a disc here lie in a corner, behind its pocket? The same from every stand.
+fn behind_pocket(at: Point) -> bool {
+    let from_rim = |along: i32| along.min(RULER.surface - along);
+    from_rim(at.x).max(from_rim(at.y)) < RULER.pocket_inset + RULER.disc_radius
+}
+
+/// The error of the angle that the best direct shot at this disc into this pocket forgives.
+fn forgives(sight: &Sight, disc: Vec2, pocket: Vec2, id: crate::table::DiscId) -> f64 {
+    let way = pocket - disc;
+    let normal = way.unit();
+    if normal.y < -0.3 {
+        return 0.0;
+    }
+    let ghost = disc - normal * STRIKER_REACH;
+    let y = 90.0;
+    let ideal = if normal.y > 0.05 {
+        ghost.x - normal.x / normal.y * (ghost.y - y)
+    } else {
+        ghost.x - 1000.0 * normal.x
+    };
+    let from = Vec2::new(ideal.clamp(136.0, 864.0), y);
+    let striker_way = ghost - from;
+    let cosine = striker_way.unit().dot(normal);
+    if cosine < 0.2
+        || striker_way.y < 5.0
+        || sight.blocked(disc, pocket, DISC_REACH, &[id])
+        || sight.blocked(from, ghost, STRIKER_REACH, &[id])
+    {
+        return 0.0;
+    }
+    window(POCKET_SLACK, way.length(), striker_way.length(), cosine, STRIKER_REACH)
+}

@@ -1,0 +1,196 @@
+//! N18 to N22, N24 and N26: penalty discs, debts, the order of things, free spots.
+
+use tablier_koroona::referee::{Finish, Rule, spots};
+use tablier_koroona::stroke::Ended;
+use tablier_koroona::table::{Colour, Place, Point, Stand, Table};
+
+use crate::scene::{ASIDE, ASIDE_TOO, FROM, ON_LINE, POCKET, disc, mm, pocketed, scene};
+
+#[test]
+fn n18_the_penalty_disc_lies_opposite_on_the_middle_line() {
+    let scene = pocketed(&[ASIDE], &[ASIDE_TOO], 2);
+    let judged = scene.shoot((500.0, 60.0), (500.0, 700.0), 600.0);
+    assert_eq!(judged.verdict.placements.len(), 1);
+    let penalty = judged.verdict.placements[0];
+    assert_eq!((penalty.to, penalty.rule), (mm(500.0, 987.5), Rule::N18));
+    assert_eq!(judged.verdict.table.left(Colour::Red), 2);
+    // For a shooter in the north, opposite is the south.
+    assert_eq!(spots::penalty(&scene.table, Stand::North), mm(500.0, 12.5));
+}
+
+#[test]
+fn n18_if_taken_the_nearest_along_the_rim_of_equals_the_left_one() {
+    let at = |blacks: &[(f64, f64)]| spots::penalty(&scene(&[ASIDE], blacks).table, Stand::South);
+    assert_eq!(at(&[(500.0, 987.5)]), mm(475.0, 987.5), "left of two equals");
+    assert_eq!(at(&[(490.0, 987.5)]), mm(515.0, 987.5), "the nearer one");
+    assert_eq!(
+        at(&[(500.0, 967.5)]),
+        mm(485.0, 987.5),
+        "a disc off the rim leaves more room: 15² + 20² = 25²"
+    );
+    assert_eq!(at(&[(500.0, 987.5), (475.0, 987.5)]), mm(525.0, 987.5));
+    let north = scene(&[ASIDE], &[(500.0, 12.5)]);
+    assert_eq!(spots::penalty(&north.table, Stand::North), mm(525.0, 12.5), "the north player's left");
+}
+
+#[test]
+fn n19_without_a_pocketed_disc_it_is_owed_and_paid_later() {
+    let mut scene = scene(&[ASIDE, ON_LINE], &[ASIDE_TOO, (900.0, 400.0)]);
+    let judged = scene.shoot((500.0, 60.0), (500.0, 700.0), 600.0);
+    assert_eq!(judged.rules(), ["N8", "N12", "N19"]);
+    assert_eq!(judged.verdict.debts.of(Colour::Red), 1);
+    // A clean stroke whose disc pays a debt still gives another stroke.
+    scene.debts = judged.verdict.debts.clone();
+    let judged = scene.shoot(FROM, POCKET, 1400.0);
+    assert_eq!(judged.rules(), ["N5", "N19"]);
+    assert!(judged.verdict.again);
+    assert_eq!(judged.verdict.debts.of(Colour::Red), 0);
+    assert_eq!(judged.put(scene.red(1)), Some((mm(500.0, 987.5), Rule::N19)));
+    assert_eq!(judged.verdict.table.left(Colour::Red), 2);
+}
+
+#[test]
+fn n19_debts_add_up_and_are_paid_after_whosevers_stroke() {
+    let mut scene = scene(&[ASIDE, ASIDE_TOO], &[ON_LINE, (700.0, 600.0)]);
+    scene.debts.0[Colour::Black.index()] = vec![Stand::North, Stand::North];
+    // Red pockets black's disc: black pays one, and still owes one.
+    let judged = scene.shoot(FROM, POCKET, 1400.0);
+    assert!(judged.says(Rule::N9));
+    assert_eq!(judged.verdict.debts.of(Colour::Black), 1);
+    assert_eq!(judged.put(scene.black(0)), Some((mm(500.0, 12.5), Rule::N19)), "opposite the debtor");
+    assert_eq!(judged.verdict.debts.of(Colour::Red), 1, "and red owes for N15");
+}
+
+#[test]
+fn n20_a_debt_is_paid_opposite_the_player_who_incurred_it() {
+    let mut scene = scene(&[ASIDE, ON_LINE], &[ASIDE_TOO, (900.0, 400.0)]);
+    scene.stands = [vec![Stand::South, Stand::North], vec![Stand::West, Stand::East]];
+    scene.debts.0[Colour::Red.index()] = vec![Stand::North];
+    let judged = scene.shoot(FROM, POCKET, 1400.0);
+    assert_eq!(judged.put(scene.red(1)), Some((mm(500.0, 12.5), Rule::N19)));
+}
+
+#[test]
+fn n21_put_back_first_then_the_middle_then_the_penalty_then_debts() {
+    // N14 takes the middle, so that N10 goes beside it; the penalty takes the far middle, the debt goes beside it.
+    let mut scene = scene(
+        &[(500.0, 500.0), (300.0, 300.0), (350.0, 300.0), (250.0, 300.0)],
+        &[ASIDE, ASIDE_TOO, (900.0, 400.0), (900.0, 300.0)],
+    );
+    scene.debts.0[Colour::Red.index()] = vec![Stand::South];
+    let (dark, off, fell, fell_too) = (scene.red(0), scene.red(1), scene.red(2), scene.red(3));
+    let judged = scene.tell(
+        &[(0.1, disc(dark))],
+        &[(dark, Ended::Pocket), (off, Ended::Off), (fell, Ended::Pocket), (fell_too, Ended::Pocket)],
+    );
+    let order: Vec<(Rule, Point)> = judged.verdict.placements.iter().map(|p| (p.rule, p.to)).collect();
+    assert_eq!(
+        order,
+        [
+            (Rule::N14, mm(500.0, 500.0)),
+            (Rule::N10, mm(500.0, 525.0)),
+            (Rule::N18, mm(500.0, 987.5)),
+            (Rule::N19, mm(475.0, 987.5)),
+        ]
+    );
+    assert_eq!(judged.verdict.table.pocketed(Colour::Red).count(), 0);
+}
+
+#[test]
+fn n21_a_disc_put_back_never_counts_as_pocketed() {
+    // The last own disc, dark, hit directly and pocketed: no win, no penalty disc from it, a debt.
+    let scene = scene(&[(500.0, 500.0)], &[ASIDE]);
+    let judged = scene.tell(&[(0.1, disc(scene.red(0)))], &[(scene.red(0), Ended::Pocket)]);
+    assert_eq!(judged.verdict.finish, None);
+    assert_eq!(judged.verdict.debts.of(Colour::Red), 1);
+    assert!(judged.says(Rule::N8) && judged.says(Rule::N14));
+}
+
+#[test]
+fn n22_the_enemys_last_disc_wins_for_the_enemy_both_make_it_void() {
+    let scene = scene(&[ASIDE], &[(300.0, 300.0)]);
+    let (red, black) = (scene.red(0), scene.black(0));
+    let touches = [(0.1, disc(red)), (0.2, disc(black))];
+    let judged = scene.tell(&touches, &[(black, Ended::Pocket)]);
+    assert_eq!(judged.verdict.finish, Some(Finish::Won(Colour::Black)));
+    let judged = scene.tell(&touches, &[(black, Ended::Pocket), (red, Ended::Pocket)]);
+    assert_eq!(judged.verdict.finish, Some(Finish::Void));
+}
+
+#[test]
+fn n22_judged_after_the_penalty_disc() {
+    // The last own disc falls, but so does the striker: the penalty disc is on the table again.
+    let scene = scene(&[ON_LINE], &[ASIDE]);
+    let judged = scene.shoot(FROM, POCKET, 3000.0);
+    assert!(judged.story.lost && judged.ended.contains(&(scene.red(0), Ended::Pocket)));
+    assert_eq!(judged.verdict.finish, None);
+    assert_eq!(judged.put(scene.red(0)), Some((mm(500.0, 987.5), Rule::N18)));
+}
+
+#[test]
+fn n24_an_own_disc_pocketed_in_a_lost_turn_stays_pocketed() {
+    let scene = scene(&[ASIDE, (300.0, 300.0)], &[ASIDE_TOO, (300.0, 600.0)]);
+    let judged = scene.tell(
+        &[(0.1, disc(scene.red(1)))],
+        &[(scene.red(1), Ended::Pocket), (scene.black(1), Ended::Pocket)],
+    );
+    assert_eq!(judged.rules(), ["N9"]);
+    assert!(!judged.verdict.again);
+    assert_eq!(judged.verdict.table.place(scene.red(1)), Place::Pocket);
+}
+
+#[test]
+fn n26_a_free_spot_overlaps_nothing_and_is_over_no_pocket() {
+    let scene = scene(&[(500.0, 500.0)], &[]);
+    assert!(spots::is_free(&scene.table, mm(525.0, 500.0)), "touching is allowed");
+    assert!(!spots::is_free(&scene.table, mm(524.999, 500.0)));
+    assert!(!spots::is_free(&scene.table, mm(12.499, 500.0)));
+    assert!(!spots::is_free(&scene.table, mm(65.0, 114.999)), "over a pocket");
+    assert!(spots::is_free(&scene.table, mm(65.0, 115.0)));
+}
+
+#[test]
+fn n26_the_nearest_of_equals_the_first_clockwise_from_the_far_side() {
+    // The middle is taken by one disc on the spot: straight away from the shooter, whoever shoots.
+    let table = scene(&[(500.0, 500.0)], &[]).table;
+    assert_eq!(spots::nearest_free(&table, mm(500.0, 500.0), Stand::South), mm(500.0, 525.0));
+    assert_eq!(spots::nearest_free(&table, mm(500.0, 500.0), Stand::North), mm(500.0, 475.0));
+    assert_eq!(spots::nearest_free(&table, mm(500.0, 500.0), Stand::West), mm(525.0, 500.0));
+    // Far side taken too: of left and right the right one comes first clockwise.
+    let table = scene(&[(500.0, 500.0), (500.0, 525.0)], &[(500.0, 475.0)]).table;
+    let spot = spots::nearest_free(&table, mm(500.0, 500.0), Stand::South);
+    assert!(spot.x > 520_000, "{spot:?}");
+    // Beside a rim and beside a pocket it stays on the surface.
+    let corner = scene(&[(12.5, 120.0)], &[]).table;
+    let spot = spots::nearest_free(&corner, mm(12.5, 120.0), Stand::South);
+    assert!(spots::is_free(&corner, spot));
+}
+
+#[test]
+fn n26_agrees_with_a_plain_search() {
+    let mut seed = 7_u32;
+    let mut random = |below: i32| {
+        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        i32::try_from(seed >> 8).unwrap() % below
+    };
+    for _ in 0..30 {
+        let mut table = Table::new(vec![Place::Pocket; 16]);
+        for id in table.ids() {
+            let at = Point::new(450_000 + random(100_000), 450_000 + random(100_000));
+            if spots::is_free(&table, at) {
+                table.put(id, Place::Table(at));
+            }
+        }
+        let wanted = Point::new(500_000, 500_000);
+        let found = spots::nearest_free(&table, wanted, Stand::South);
+        assert!(spots::is_free(&table, found));
+        // Every free point of a grid of half millimetres is at least as far.
+        let least = found.distance_squared(wanted).isqrt().saturating_sub(5).max(0);
+        for x in (400_000..=600_000).step_by(500) {
+            for y in (400_000..=600_000).step_by(500) {
+                let at = Point::new(x, y);
+                assert!(at.distance_squared(wanted) >= least * least || !spots::is_free(&table, at));
+            }
+        }
+    }
+}

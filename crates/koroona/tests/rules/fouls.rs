@@ -1,0 +1,166 @@
+//! N12 to N17 and N23: turn lost and a penalty disc.
+
+use tablier_koroona::physics::Rim;
+use tablier_koroona::referee::{Rule, SwitchedOff, Touched};
+use tablier_koroona::stroke::Ended;
+use tablier_koroona::table::{Colour, Stand};
+
+use crate::scene::{ASIDE, ASIDE_TOO, FAR, FROM, LEFT, ON_LINE, POCKET, disc, mm, pocketed, scene};
+
+#[test]
+fn n12_with_a_light_disc_the_striker_touched_none() {
+    let scene = pocketed(&[ASIDE], &[ASIDE_TOO], 1);
+    let judged = scene.shoot((500.0, 60.0), (500.0, 900.0), 800.0);
+    assert_eq!(judged.rules(), ["N8", "N12", "N18"]);
+    // With only dark discs it is N17 that asks for more.
+    let scene = pocketed(&[(500.0, 500.0)], &[ASIDE_TOO], 1);
+    let judged = scene.shoot((300.0, 60.0), (300.0, 900.0), 2400.0);
+    assert_eq!(judged.rules(), ["N8"], "the far rim was touched");
+}
+
+#[test]
+fn n13_the_striker_fell() {
+    let scene = pocketed(&[ASIDE], &[ASIDE_TOO], 1);
+    let judged = scene.shoot(FROM, POCKET, 2000.0);
+    assert_eq!(judged.rules(), ["N8", "N12", "N13", "N18"]);
+    assert_eq!(judged.verdict.placements.len(), 1, "one penalty disc, however many fouls");
+}
+
+#[test]
+fn n13_the_striker_left_the_table() {
+    let scene = pocketed(&[ASIDE], &[ASIDE_TOO], 1);
+    let judged = scene.shoot((500.0, 60.0), (500.0, 900.0), 5000.0);
+    assert!(judged.story.lost && judged.says(Rule::N13));
+}
+
+#[test]
+fn n14_a_dark_disc_hit_directly_goes_back_even_if_it_fell() {
+    // In the strip, beside the near left pocket, played straight into it.
+    let scene = pocketed(&[(160.0, 80.0), ASIDE], &[ASIDE_TOO], 1);
+    let judged = scene.shoot((220.0, 89.5), (65.0, 65.0), 900.0);
+    assert!(judged.ended.contains(&(scene.red(0), Ended::Pocket)), "{:?}", judged.ended);
+    assert!(judged.says(Rule::N14) && judged.says(Rule::N8), "{:?}", judged.rules());
+    assert_eq!(judged.put(scene.red(0)), Some((mm(160.0, 80.0), Rule::N14)));
+}
+
+#[test]
+fn n15_enemy_first_with_no_rim_before() {
+    let scene = pocketed(&[ASIDE], &[(500.0, 200.0)], 1);
+    // A nudge: it stays where it went.
+    let judged = scene.shoot((500.0, 60.0), (500.0, 200.0), 650.0);
+    assert_eq!(judged.rules(), ["N8", "N15", "N18"]);
+    assert_eq!(judged.put(scene.black(0)), None);
+    assert_ne!(judged.verdict.table.point(scene.black(0)), scene.table.point(scene.black(0)));
+    // Into the circle, a dark zone of its owner: it goes back.
+    let judged = scene.shoot((500.0, 60.0), (500.0, 200.0), 790.0);
+    assert_eq!(judged.put(scene.black(0)), Some((mm(500.0, 200.0), Rule::N15)));
+    // Off the table: it goes back too, not to the middle.
+    let judged = scene.shoot((500.0, 60.0), (500.0, 200.0), 4900.0);
+    assert!(judged.ended.contains(&(scene.black(0), Ended::Off)));
+    assert!(!judged.says(Rule::N10));
+    assert_eq!(judged.put(scene.black(0)), Some((mm(500.0, 200.0), Rule::N15)));
+}
+
+#[test]
+fn n15_own_and_enemy_at_once() {
+    let scene = pocketed(&[(487.5, 400.0)], &[(512.5, 400.0)], 1);
+    let judged = scene.shoot((500.0, 60.0), (500.0, 400.0), 1200.0);
+    assert!(judged.says(Rule::N15), "{:?}", judged.rules());
+}
+
+#[test]
+fn n15_a_pocketed_enemy_disc_stays_pocketed() {
+    let scene = scene(&[ASIDE, ASIDE_TOO], &[ON_LINE, (900.0, 400.0)]);
+    let judged = scene.shoot(FROM, POCKET, 1400.0);
+    assert!(judged.says(Rule::N9) && judged.says(Rule::N15));
+    assert_eq!(judged.verdict.table.left(Colour::Black), 1);
+}
+
+#[test]
+fn n16_after_a_rim_enemy_first_while_the_shooter_had_light_discs() {
+    let with_light = pocketed(&[ASIDE], &[(300.0, 700.0)], 1);
+    let judged = with_light.fan((300.0, 60.0), 2600, &[LEFT, disc(with_light.black(0))]);
+    assert!(judged.says(Rule::N16) && !judged.says(Rule::N15), "{:?}", judged.rules());
+    // Only dark discs: after the far rim nothing is wrong with it.
+    let only_dark = pocketed(&[(500.0, 500.0)], &[(300.0, 700.0)], 1);
+    let judged = only_dark.fan((400.0, 60.0), 3000, &[FAR, disc(only_dark.black(0))]);
+    assert!(!judged.says(Rule::N16) && !judged.says(Rule::N15), "{:?}", judged.rules());
+}
+
+#[test]
+fn n16_goes_back_only_from_a_dark_zone() {
+    let scene = pocketed(&[ASIDE], &[(300.0, 700.0)], 1);
+    let black = scene.black(0);
+    let touches = [(0.1, LEFT), (0.2, disc(black))];
+    let judged = scene.tell(&touches, &[(black, Ended::Table(mm(500.0, 950.0)))]);
+    assert_eq!(judged.put(black), Some((mm(300.0, 700.0), Rule::N16)), "behind its owner's line");
+    let judged = scene.tell(&touches, &[(black, Ended::Table(mm(500.0, 50.0)))]);
+    assert_eq!(judged.put(black), None, "behind the shooter's line it is not dark for its owner");
+    let judged = scene.tell(&touches, &[(black, Ended::Off)]);
+    assert_eq!(judged.put(black), Some((mm(500.0, 500.0), Rule::N10)), "off the table: to the middle");
+}
+
+#[test]
+fn n17_with_only_dark_discs_the_far_rim_or_the_circle_after_a_side_rim() {
+    let scene = pocketed(&[(500.0, 500.0)], &[ASIDE], 1);
+    let judged = scene.shoot((300.0, 60.0), (300.0, 900.0), 700.0);
+    assert_eq!(judged.rules(), ["N8", "N17", "N18"], "no rim at all");
+    let judged = scene.shoot((200.0, 60.0), (0.0, 400.0), 1300.0);
+    assert_eq!(judged.touched(), [LEFT]);
+    assert!(judged.says(Rule::N17), "a side rim alone is not enough");
+    let judged = scene.shoot((300.0, 60.0), (300.0, 900.0), 2400.0);
+    assert!(!judged.says(Rule::N17), "the far rim is");
+    let judged = scene.tell(&[(0.1, LEFT), (0.2, disc(scene.red(0)))], &[]);
+    assert_eq!(judged.rules(), ["N8"], "a side rim, then the circle");
+    let judged = scene.tell(&[(0.1, disc(scene.red(0))), (0.2, LEFT)], &[]);
+    assert!(judged.says(Rule::N17) && judged.says(Rule::N14), "the other way round is not");
+}
+
+#[test]
+fn n23_at_once_is_within_ten_microseconds() {
+    let both = pocketed(&[(300.0, 300.0)], &[(400.0, 300.0)], 1);
+    let (red, black) = (disc(both.red(0)), disc(both.black(0)));
+    assert!(both.tell(&[(0.1, red), (0.1 + 9e-6, black)], &[]).says(Rule::N15));
+    assert!(!both.tell(&[(0.1, red), (0.1 + 12e-6, black)], &[]).says(Rule::N15));
+    // A disc and a rim at once: the disc first.
+    let rim = Touched::Rim(Rim::Left);
+    assert!(both.tell(&[(0.1, rim), (0.1 + 9e-6, black)], &[]).says(Rule::N15));
+    assert!(both.tell(&[(0.1, rim), (0.1 + 12e-6, black)], &[]).says(Rule::N16));
+    // An own light and an own dark disc at once: N14.
+    let dark = pocketed(&[(300.0, 300.0), (500.0, 500.0)], &[ASIDE], 1);
+    let (light, in_circle) = (disc(dark.red(0)), disc(dark.red(1)));
+    assert!(dark.tell(&[(0.1, light), (0.1 + 9e-6, in_circle)], &[]).says(Rule::N14));
+    assert!(!dark.tell(&[(0.1, light), (0.1 + 12e-6, in_circle)], &[]).says(Rule::N14));
+}
+
+#[test]
+fn n28_rules_n11_to_n17_may_be_switched_off() {
+    let every = |rules: &[Rule]| SwitchedOff(rules.iter().copied().collect());
+    let mut scene = pocketed(&[ASIDE], &[ASIDE_TOO], 1);
+    scene.off = every(&[Rule::N12]);
+    assert_eq!(scene.shoot((500.0, 60.0), (500.0, 900.0), 800.0).rules(), ["N8"]);
+    scene.off = every(&[Rule::N11, Rule::N12]);
+    assert_eq!(scene.shoot((500.0, 60.0), (500.0, 900.0), 3200.0).rules(), ["N8"]);
+    scene.off = every(&[Rule::N12, Rule::N13]);
+    assert_eq!(scene.shoot(FROM, POCKET, 2000.0).rules(), ["N8"]);
+    let mut scene = pocketed(&[(500.0, 500.0)], &[(500.0, 200.0)], 1);
+    scene.off = every(&[Rule::N14, Rule::N15, Rule::N16, Rule::N17]);
+    let judged = scene.shoot((500.0, 60.0), (500.0, 200.0), 900.0);
+    assert_eq!(judged.rules(), ["N8"]);
+    assert!(judged.verdict.placements.is_empty(), "nothing is put back");
+    let off: Vec<&Rule> = Rule::ALL.iter().filter(|rule| rule.may_be_off()).collect();
+    assert_eq!(off.len(), 7);
+}
+
+#[test]
+fn n20_an_owners_dark_zones_are_the_circle_and_behind_either_owners_line() {
+    let mut scene = pocketed(&[(300.0, 300.0)], &[(400.0, 300.0)], 1);
+    scene.stands = [vec![Stand::South, Stand::North], vec![Stand::West, Stand::East]];
+    let black = scene.black(0);
+    for (at, back) in
+        [((60.0, 500.0), true), ((940.0, 500.0), true), ((500.0, 60.0), false), ((500.0, 940.0), false)]
+    {
+        let judged = scene.tell(&[(0.1, disc(black))], &[(black, Ended::Table(mm(at.0, at.1)))]);
+        assert_eq!(judged.put(black).is_some(), back, "{at:?}");
+    }
+}

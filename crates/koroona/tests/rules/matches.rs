@@ -1,0 +1,199 @@
+//! N20, N25 and N27: turns, sets, matches, the clock. At a whole table, with the game's own events.
+
+use tablier_game::{Game, GameId, Millis, Nonce, Outcome, Seat, Seed, Session, Started, Viewer, When};
+use tablier_koroona::game::{Command, Event, Koroona, MatchEnd, Refusal, SetEnd, Setup, Why};
+use tablier_koroona::referee::{Rule, SwitchedOff};
+use tablier_koroona::stroke::Stroke;
+use tablier_koroona::table::{Colour, Stand};
+
+fn begin(seats: usize, setup: Setup) -> Session<Koroona> {
+    Session::begin(started(seats, setup)).unwrap()
+}
+
+fn started(seats: usize, setup: Setup) -> Started<Setup> {
+    Started {
+        id: GameId([0; 16]),
+        rules: Koroona::SCHEMA,
+        setup,
+        nonces: vec![Nonce([0; 16]); seats],
+        seed: Seed([1; 32]),
+        at: Millis(1000),
+    }
+}
+
+/// Too soft to reach anything.
+const MISS: Command = Command::Strike(Stroke { x: 300_000, y: 100_000, angle: 0, speed: 300 });
+/// The full break down the middle: the outermost discs of the row fall into both far pockets.
+const BREAK: Command = Command::Strike(Stroke { x: 500_000, y: 60_000, angle: 0, speed: 5000 });
+
+fn turn(session: &Session<Koroona>) -> Seat {
+    session.state().set().unwrap().turn
+}
+
+fn strike(session: &mut Session<Koroona>, command: &Command) -> Vec<Event> {
+    let seat = turn(session);
+    let now = session.state().set().unwrap().since;
+    let events = session.command(seat, When::exactly(now), command).unwrap();
+    events.iter().map(|recorded| recorded.event.clone()).collect()
+}
+
+#[test]
+fn n20_turns_go_clockwise_and_partners_sit_opposite() {
+    let mut session = begin(4, Setup::default());
+    let first = turn(&session);
+    let state = session.state();
+    assert_eq!(Colour::of(Seat(0)), Colour::of(Seat(2)));
+    for seat in Seat::all(4) {
+        let next = state.next_seat(seat);
+        assert_eq!(state.stand(next), state.stand(seat).clockwise(1), "clockwise around the table");
+    }
+    assert_eq!(Koroona::round(session.state()), 1);
+    let mut seen = vec![first];
+    for _ in 0..4 {
+        strike(&mut session, &MISS);
+        seen.push(turn(&session));
+    }
+    assert_eq!(Koroona::round(session.state()), 2, "once around");
+    let expected: Vec<Seat> = (0..5).map(|n| Seat::nth((first.index() + n) % 4)).collect();
+    assert_eq!(seen, expected);
+}
+
+#[test]
+fn n20_a_doubles_debt_remembers_who_incurred_it() {
+    let mut session = begin(4, Setup::default());
+    let stand = session.state().stand(turn(&session));
+    let colour = Colour::of(turn(&session));
+    strike(&mut session, &MISS);
+    assert_eq!(session.state().set().unwrap().debts.0[colour.index()], [stand]);
+}
+
+#[test]
+fn n5_a_clean_stroke_gives_the_same_player_another() {
+    let mut session = begin(2, Setup::default());
+    let first = turn(&session);
+    let events = strike(&mut session, &BREAK);
+    let Event::Struck(struck) = &events[0] else { panic!("{events:?}") };
+    assert_eq!(struck.rulings.iter().map(|r| r.rule).collect::<Vec<_>>(), [Rule::N5]);
+    assert_eq!((struck.next, turn(&session)), (first, first));
+    assert_eq!(session.state().set().unwrap().table.left(Colour::of(first)), 6);
+}
+
+#[test]
+fn n25_sets_are_counted_sides_and_the_first_stroke_alternate_and_a_set_can_be_resigned() {
+    let mut session = begin(2, Setup { sets: 3, ..Setup::default() });
+    let first = turn(&session);
+    let stand = session.state().stand(first);
+    // Anybody may resign, in turn or not.
+    let other = Seat(1 - first.0);
+    let now = Millis(5000);
+    let events = session.command(other, When::exactly(now), &Command::Resign).unwrap();
+    let SetEnd::Won { by, why } = (match &events[0].event {
+        Event::SetEnded(end) => *end,
+        event => panic!("{event:?}"),
+    }) else {
+        panic!("somebody won")
+    };
+    assert_eq!((by, why), (Colour::of(first), Why::Resigned(other)));
+    assert_eq!(turn(&session), other, "the first stroke alternates");
+    assert_ne!(session.state().stand(first), stand, "so do the sides");
+    assert_eq!(session.outcome(), None);
+    // Two of three: decided.
+    session.command(other, When::exactly(now), &Command::Resign).unwrap();
+    let Outcome { standings } = session.outcome().unwrap();
+    assert_eq!((standings[0].seat, standings[0].place, standings[0].score), (first, 1, 2));
+    assert_eq!((standings[1].seat, standings[1].place, standings[1].score), (other, 2, 0));
+    let refused = Koroona::decide(session.state(), first, When::exactly(now), &MISS);
+    assert_eq!(refused, Err(Refusal::Over));
+}
+
+#[test]
+fn n25_one_three_five_or_seven_sets() {
+    for sets in 0..10 {
+        let allowed = matches!(sets, 1 | 3 | 5 | 7);
+        let begun = Koroona::begin(&started(2, Setup { sets, ..Setup::default() }));
+        assert_eq!(begun.is_ok(), allowed, "{sets} sets");
+    }
+    assert_eq!(Koroona::begin(&started(3, Setup::default())), Err(Refusal::SeatCount));
+}
+
+#[test]
+fn n25_whoever_leaves_for_good_has_lost() {
+    let mut session = begin(4, Setup::default());
+    session.leave(Seat(1), Millis(2000));
+    let standings = session.outcome().unwrap().standings;
+    let places: Vec<(u16, u32)> = standings.iter().map(|s| (s.seat.0, s.place)).collect();
+    assert_eq!(places, [(0, 1), (2, 1), (3, 3)]);
+}
+
+#[test]
+fn n27_four_hundred_strokes_decide_by_discs_left() {
+    let clock = Setup { clock: Some(5), ..Setup::default() };
+    let run_out = |session: &mut Session<Koroona>| {
+        while let Some(at) = Koroona::next_deadline(session.state()) {
+            session.advance(at);
+        }
+        let ends: Vec<Event> = session.events().iter().rev().take(2).map(|e| e.event.clone()).collect();
+        assert_eq!(ends[0], Event::MatchEnded { why: MatchEnd::Played });
+        ends[1].clone()
+    };
+    // Nobody does anything: equal is a draw.
+    let mut idle = begin(2, clock.clone());
+    assert_eq!(run_out(&mut idle), Event::SetEnded(SetEnd::Drawn));
+    assert_eq!(idle.events().len(), 402, "four hundred lost turns, the set's end, the match's");
+    assert_eq!(idle.outcome().unwrap().winners().count(), 2);
+    // Two discs less on one side: that side wins.
+    let mut ahead = begin(2, clock);
+    let first = Colour::of(turn(&ahead));
+    strike(&mut ahead, &BREAK);
+    assert_eq!(run_out(&mut ahead), Event::SetEnded(SetEnd::Won { by: first, why: Why::FewerLeft }));
+}
+
+#[test]
+fn n27_the_clock_running_out_loses_the_turn() {
+    let mut session = begin(2, Setup { clock: Some(30), ..Setup::default() });
+    let first = turn(&session);
+    let view = session.view(&Viewer::at(first));
+    assert_eq!(view.until, Some(Millis(31_000)));
+    // On its way when the clock ran out: credited in time, accepted.
+    let late = When::delayed(Millis(31_200), Millis(200));
+    assert!(Koroona::decide(session.state(), first, late, &MISS).is_ok());
+    let too_late = When::exactly(Millis(31_001));
+    assert_eq!(Koroona::decide(session.state(), first, too_late, &MISS), Err(Refusal::TimeIsUp));
+    assert!(session.advance(Millis(31_250)).is_empty());
+    let events = session.advance(Millis(31_251));
+    assert!(matches!(events[0].event, Event::TimeRanOut { by, .. } if by == first));
+    assert_eq!(turn(&session).0, 1 - first.0);
+}
+
+#[test]
+fn n27_the_clock_starts_when_everything_rests() {
+    let mut session = begin(2, Setup { clock: Some(30), ..Setup::default() });
+    let began = session.state().set().unwrap().since;
+    strike(&mut session, &BREAK);
+    let since = session.state().set().unwrap().since;
+    assert!(since > began + Millis(1000) && since < began + Millis(3000), "{since}");
+}
+
+#[test]
+fn n28_only_those_may_be_switched_off() {
+    for rule in Rule::ALL {
+        let off = SwitchedOff([*rule].into_iter().collect());
+        let begun = Koroona::begin(&started(2, Setup { off, ..Setup::default() }));
+        assert_eq!(begun.is_ok(), rule.may_be_off(), "{rule}");
+    }
+}
+
+#[test]
+fn n22_a_void_set_is_played_again_the_other_side_beginning() {
+    let mut session = begin(2, Setup::default());
+    let first = turn(&session);
+    let mut state = session.state().clone();
+    assert!(!state.decided_by(SetEnd::Void));
+    let next = state.next_first();
+    assert_eq!(next.0, 1 - first.0);
+    Koroona::apply(&mut state, &Event::SetEnded(SetEnd::Void));
+    Koroona::apply(&mut state, &Event::SetBegan { first: next, at: Millis(9000) });
+    assert_eq!((state.score(), state.sets_played(), state.set().unwrap().turn), ([0, 0], 0, next));
+    assert_eq!(state.stand(Seat(0)), Stand::North, "they have changed sides");
+    session.end_by_agreement(Millis(9000));
+}

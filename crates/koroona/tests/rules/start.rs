@@ -1,0 +1,99 @@
+//! N1 to N4 and N6: winning, the start, the lot, placing the striker. N2 and N3 are also tested beside their code.
+
+use tablier_game::{GameId, Millis, Nonce, Seed, Session, Started, Viewer};
+use tablier_koroona::game::{Koroona, Setup};
+use tablier_koroona::referee::{Finish, Rule};
+use tablier_koroona::stroke::{Misplaced, free_placement, placement};
+use tablier_koroona::table::{Colour, DiscId, Point, Stand, Table};
+
+use crate::scene::{ASIDE, FROM, ON_LINE, POCKET, mm, pocketed, scene};
+
+#[test]
+fn n1_all_own_discs_in_the_pockets_win() {
+    let scene = scene(&[ON_LINE], &[ASIDE]);
+    let judged = scene.shoot(FROM, POCKET, 1400.0);
+    assert_eq!(judged.verdict.finish, Some(Finish::Won(Colour::Red)));
+    assert_eq!(judged.rules(), ["N1"]);
+    assert!(!judged.verdict.again);
+}
+
+#[test]
+fn n2_the_row_lies_on_the_far_side_touching_the_rim() {
+    let table = Table::start([&[Stand::South], &[Stand::North]]);
+    let row: Vec<Point> = table.lying_of(Colour::Red).map(|(_, at)| at).collect();
+    let expected: Vec<Point> = (0..8).map(|n| mm(412.5 + 25.0 * f64::from(n), 987.5)).collect();
+    assert_eq!(row, expected);
+}
+
+#[test]
+fn n3_the_lot_is_fair_and_follows_from_seed_and_nonces() {
+    let first = |seed: u8, nonce: u8| {
+        let started = Started {
+            id: GameId([0; 16]),
+            rules: 1,
+            setup: Setup::default(),
+            nonces: vec![Nonce([nonce; 16]), Nonce([7; 16])],
+            seed: Seed([seed; 32]),
+            at: Millis(0),
+        };
+        let session = Session::<Koroona>::begin(started).unwrap();
+        session.view(&Viewer::Spectator).turn.unwrap().0
+    };
+    let red = (0..200).filter(|&seed| first(seed, 1) == 0).count();
+    assert!((70..130).contains(&red), "{red} of 200");
+    assert!((0..20).any(|nonce| first(3, nonce) != first(3, 0)), "a player's nonce has its part in it");
+}
+
+#[test]
+fn n4_the_striker_is_placed_behind_the_line_between_the_side_lines_touching_nothing() {
+    let scene = scene(&[(300.0, 100.0)], &[]);
+    let place = |x: f64, y: f64| placement(&scene.table, Stand::South, mm(x, y));
+    assert_eq!(place(500.0, 60.0), Ok(()));
+    // Its hole (Ø11) just does not see the 1 mm lines in 130.
+    for (x, y, ok) in [
+        (136.0, 60.0, true),
+        (135.999, 60.0, false),
+        (864.0, 60.0, true),
+        (864.001, 60.0, false),
+        (500.0, 124.0, true),
+        (500.0, 124.001, false),
+        (500.0, 25.0, true),
+        (500.0, 24.999, false),
+        (500.0, 500.0, false),
+    ] {
+        let expected = if ok { Ok(()) } else { Err(Misplaced::OutsideZone) };
+        assert_eq!(place(x, y), expected, "({x}, {y})");
+    }
+    assert_eq!(place(337.501, 100.0), Err(Misplaced::Touches(DiscId(0))), "closer than 2 µm is touching");
+    assert_eq!(place(337.502, 100.0), Ok(()));
+    // As seen from the other side the disc is elsewhere.
+    assert_eq!(placement(&scene.table, Stand::North, mm(300.0, 100.0)), Ok(()));
+}
+
+#[test]
+fn n4_a_free_place_is_found_if_there_is_one() {
+    assert!(free_placement(&[]).is_some());
+    // Two rows of discs through the zone that leave one gap, or none.
+    let fence = |gap: f64| -> Vec<Point> {
+        let xs = (0..20).map(|n| 120.0 + 40.0 * f64::from(n) + if n > 8 { gap } else { 0.0 });
+        xs.flat_map(|x| [mm(x, 50.0), mm(x, 100.0)]).collect()
+    };
+    assert_eq!(free_placement(&fence(0.0)), None);
+    let found = free_placement(&fence(40.0)).unwrap();
+    assert!((460_000..510_000).contains(&found.x), "{found:?}");
+}
+
+#[test]
+fn n5_an_own_disc_and_nothing_else_gives_another_stroke() {
+    let scene = scene(&[ON_LINE, ASIDE], &[(700.0, 600.0)]);
+    let judged = scene.shoot(FROM, POCKET, 1400.0);
+    assert_eq!(judged.rules(), ["N5"]);
+    assert!(judged.verdict.again);
+    assert_eq!(judged.verdict.table.left(Colour::Red), 1);
+}
+
+#[test]
+fn n18_not_a_penalty_without_a_foul() {
+    let scene = pocketed(&[ON_LINE, ASIDE], &[(700.0, 600.0)], 2);
+    assert!(!scene.shoot(FROM, POCKET, 1400.0).says(Rule::N18));
+}
