@@ -1,1 +1,3 @@
 //! Peers.
+
+pub mod colorado;

@@ -1,0 +1,6 @@
+//! Colorado's tests: the rule book's facts and rules, laws over random positions, and the engine.
+
+mod boards;
+mod notation;
+mod perft;
+mod support;
