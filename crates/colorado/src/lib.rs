@@ -16,7 +16,10 @@
 
 mod bits;
 mod board;
+#[cfg(test)]
+mod conformance;
 
+pub mod game;
 mod geometry;
 pub mod movegen;
 mod moves;
@@ -33,6 +36,7 @@ mod verdict;
 pub use bits::Bits;
 pub use board::{BadBoard, Board, Laid, Layout};
 
+pub use game::Colorado;
 pub use geometry::Geometry;
 pub use movegen::MoveList;
 pub use moves::{BadMove, Illegal, Move, Ply};

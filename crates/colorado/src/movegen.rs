@@ -124,7 +124,12 @@ impl Position {
             return Err(Illegal::NoPawn(played.from));
         }
         if !geometry.reach(played.from, self.occupied()).contains(played.to) {
-            return Err(Illegal::Unreached(played));
+            let free = geometry.reach(played.from, Bits::NONE).contains(played.to);
+            return Err(if free {
+                Illegal::Blocked(played)
+            } else {
+                Illegal::Unreached(played)
+            });
         }
         if self.pawns(us).contains(played.to) {
             return Err(Illegal::OwnPawn(played.to));

@@ -26,9 +26,12 @@ pub enum Illegal {
     /// K6: nothing of one's own to move there.
     #[error("no pawn of yours stands on {0}")]
     NoPawn(Square),
-    /// K2, K3: the square's colour does not lead there, or something stands in the way.
+    /// K2, K3: the square's colour does not lead there.
     #[error("a pawn does not get from {} to {}", .0.from, .0.to)]
     Unreached(Move),
+    /// K3: it would, were the line free.
+    #[error("a pawn stands in the way from {} to {}", .0.from, .0.to)]
+    Blocked(Move),
     /// K4.
     #[error("your own pawn stands on {0}")]
     OwnPawn(Square),

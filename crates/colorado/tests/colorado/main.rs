@@ -1,6 +1,10 @@
 //! Colorado's tests: the rule book's facts and rules, laws over random positions, and the engine.
 
 mod boards;
+mod draws;
+mod golden;
+mod matches;
 mod notation;
 mod perft;
+mod rules;
 mod support;
