@@ -19,6 +19,7 @@ mod board;
 #[cfg(test)]
 mod conformance;
 
+pub mod engine;
 pub mod game;
 mod geometry;
 pub mod movegen;

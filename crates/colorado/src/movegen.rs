@@ -1,12 +1,12 @@
 //! What may be played in a position: listing, counting and checking moves.
 
 use std::fmt;
-use std::ops::Deref;
+use std::ops::{Deref, DerefMut};
 
 use crate::{Bits, Geometry, Illegal, Move, Ply, Position, Side, Square};
 
 /// The most moves there can be: eight pawns with fourteen squares each.
-const MOST: usize = 8 * 14;
+pub(crate) const MOST: usize = 8 * 14;
 
 /// A list of moves, on the stack.
 #[derive(Clone)]
@@ -42,6 +42,13 @@ impl Deref for MoveList {
     #[inline]
     fn deref(&self) -> &[Move] {
         &self.moves[..self.length.min(MOST)]
+    }
+}
+
+impl DerefMut for MoveList {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut [Move] {
+        &mut self.moves[..self.length.min(MOST)]
     }
 }
 

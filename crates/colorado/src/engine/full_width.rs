@@ -1,0 +1,25 @@
+//! The plain search that the clever one is measured against: every move to the full depth, nothing cut on suspicion.
+
+use super::line::Line;
+use super::report::Limits;
+use super::score::INFINITE;
+use super::table::Table;
+use super::think::Thinker;
+use crate::{Geometry, Situation};
+
+/// The full-width score at this depth, quiescence below it. It depends on the position alone, not on move order.
+pub fn full_width(geometry: &Geometry, situation: &Situation, depth: u32) -> i32 {
+    // Without pruning the table's scores are not believed; its best moves only order.
+    let table = Table::with_slots(1 << 12);
+    let never = || false;
+    let mut search = Thinker::new(geometry, &table, &never).search(situation, Limits::default());
+    search.prunes = false;
+    search.search(
+        &Line::from(situation),
+        depth.cast_signed(),
+        -INFINITE,
+        INFINITE,
+        0,
+        None,
+    )
+}
