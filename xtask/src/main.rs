@@ -1,2 +1,43 @@
-//! What the project does to itself.
-fn main() {}
+//! What the project does to itself: test, tidy, bench, strength. `cargo xtask` is an alias in `.cargo/config.toml`.
+
+mod bench;
+mod needs;
+mod run;
+mod strength;
+mod test;
+mod tidy;
+mod tree;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+/// What the project does to itself.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", arg_required_else_help = true)]
+enum Task {
+    /// Install what the tests need, then run every test, format check, lint and tidy check.
+    Test(test::Options),
+    /// Check what people forget: first lines, arrows between crates, a test for each rule, and the like.
+    Tidy,
+    /// Run one game's benchmarks.
+    Bench(bench::Options),
+    /// Measure how well a game's bots play, level by level.
+    Strength(strength::Options),
+}
+
+fn main() -> ExitCode {
+    let result = match Task::parse() {
+        Task::Test(options) => test::run(&options),
+        Task::Tidy => tidy::run(),
+        Task::Bench(options) => bench::run(&options),
+        Task::Strength(options) => strength::run(&options),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -218,6 +218,12 @@ impl Throw {
     }
 }
 
+impl fmt::Display for Throw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|pips| pips.fmt(f))
+    }
+}
+
 /// What the auction is about: where the pieces stand and what the dice show (C5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Situation {

@@ -10,8 +10,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use hmac::{Hmac, KeyInit, Mac};
-use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
+use rand::{SeedableRng, rngs::ChaCha8Rng};
+
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -171,6 +171,9 @@ impl fmt::Debug for Stream {
         f.write_str("Stream(…)")
     }
 }
+
+#[cfg(test)]
+mod vectors;
 
 #[cfg(test)]
 mod tests {

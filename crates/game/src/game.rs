@@ -82,7 +82,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What this viewer may see, and what their seats may do.
     fn view(state: &Self::State, viewer: &Viewer) -> Self::View;
 
-    /// The event as this viewer may learn of it; `state` is the one it led to.
+    /// The event as this viewer may learn of it; `state` is the one after everything that the same command or tick
+    /// brought about.
     fn tell(state: &Self::State, event: &Self::Event, viewer: &Viewer) -> Option<Self::Told>;
 
     /// The result, once the game is over.

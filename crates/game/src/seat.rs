@@ -71,3 +71,33 @@ impl Viewer {
         .flatten()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_viewer_holds_their_own_seats_and_a_spectator_none() {
+        let tablet = Viewer::Seats(BTreeSet::from([Seat(3), Seat(1)]));
+        assert!(tablet.holds(Seat(1)) && tablet.holds(Seat(3)) && !tablet.holds(Seat(2)));
+        assert_eq!(tablet.seats().collect::<Vec<_>>(), [Seat(1), Seat(3)]);
+        assert!(!Viewer::Spectator.holds(Seat(0)));
+        assert_eq!(Viewer::Spectator.seats().count(), 0);
+        assert_eq!(Viewer::at(Seat(2)).seats().collect::<Vec<_>>(), [Seat(2)]);
+    }
+
+    #[test]
+    fn viewers_as_they_travel() {
+        let text = |viewer: &Viewer| serde_json::to_string(viewer).unwrap();
+        assert_eq!(text(&Viewer::Spectator), r#""spectator""#);
+        assert_eq!(text(&Viewer::at(Seat(2))), r#"{"seats":[2]}"#);
+    }
+
+    #[test]
+    fn people_count_seats_from_one() {
+        let shown: Vec<_> = Seat::all(3).map(|seat| seat.to_string()).collect();
+        assert_eq!(shown, ["1", "2", "3"]);
+        assert_eq!(Seat(u16::MAX).to_string(), "65536");
+        assert_eq!(Seat::nth(7).index(), 7);
+    }
+}

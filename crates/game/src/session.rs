@@ -1,5 +1,7 @@
 //! One game played in memory: the order of things that the Game trait asks for, kept in one place.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{Game, Millis, Outcome, Seat, Started, Viewer, When};
@@ -55,11 +57,31 @@ pub enum BadRecord {
 }
 
 /// A game under way: its state and all that led to it.
-#[derive(Debug, Clone)]
 pub struct Session<G: Game> {
     started: Started<G::Setup>,
     state: G::State,
     events: Vec<Recorded<G::Event>>,
+}
+
+// By hand: derived, these would ask `G` itself, which is but a name, to be cloned and printed.
+impl<G: Game> Clone for Session<G> {
+    fn clone(&self) -> Self {
+        Session {
+            started: self.started.clone(),
+            state: self.state.clone(),
+            events: self.events.clone(),
+        }
+    }
+}
+
+impl<G: Game> fmt::Debug for Session<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Session")
+            .field("started", &self.started)
+            .field("state", &self.state)
+            .field("events", &self.events)
+            .finish()
+    }
 }
 
 impl<G: Game> Session<G> {
@@ -167,18 +189,7 @@ impl<G: Game> Session<G> {
     /// # Errors
     /// When it is another game's record, of unknown rules, or could not have begun so.
     pub fn from_record(record: Record<G::Setup, G::Event>) -> Result<Self, BadRecord> {
-        if record.game != G::NAME {
-            return Err(BadRecord::OtherGame {
-                expected: G::NAME,
-                found: record.game,
-            });
-        }
-        if record.started.rules > G::SCHEMA {
-            return Err(BadRecord::OtherRules {
-                found: record.started.rules,
-                known: G::SCHEMA,
-            });
-        }
+        Self::check_origin(&record.game, record.started.rules)?;
         let mut session = Session::<G>::begin(record.started)
             .map_err(|refusal| BadRecord::Beginning(refusal.to_string()))?;
         for recorded in record.events {
@@ -193,19 +204,35 @@ impl<G: Game> Session<G> {
     /// # Errors
     /// As [`Session::from_record`], and when the text is not a record at all.
     pub fn from_text(text: &str) -> Result<Self, BadRecord> {
-        /// Read first, so that another game's record is called that and not "missing field".
+        /// Read first, so that another game's record, or a newer one, is called that and not "missing field".
         #[derive(Deserialize)]
         struct Header {
             game: String,
+            started: Rules,
+        }
+        #[derive(Deserialize)]
+        struct Rules {
+            rules: u32,
         }
         let header: Header = parse(text)?;
-        if header.game != G::NAME {
+        Self::check_origin(&header.game, header.started.rules)?;
+        Session::from_record(parse(text)?)
+    }
+
+    fn check_origin(game: &str, rules: u32) -> Result<(), BadRecord> {
+        if game != G::NAME {
             return Err(BadRecord::OtherGame {
                 expected: G::NAME,
-                found: header.game,
+                found: game.to_owned(),
             });
         }
-        Session::from_record(parse(text)?)
+        if rules > G::SCHEMA {
+            return Err(BadRecord::OtherRules {
+                found: rules,
+                known: G::SCHEMA,
+            });
+        }
+        Ok(())
     }
 }
 

@@ -79,3 +79,32 @@ impl When {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_before_the_tables_first_moment_does_not_exist() {
+        assert_eq!(Millis(100) - Millis(250), Millis::ZERO);
+        assert_eq!(Millis(100).since(Millis(250)), Millis::ZERO);
+        assert_eq!(Millis(u64::MAX) + Millis(1), Millis(u64::MAX));
+        assert_eq!(Millis::seconds(u64::MAX), Millis(u64::MAX));
+    }
+
+    #[test]
+    fn lengths_are_shown_in_seconds_and_written_as_a_number() {
+        assert_eq!(Millis(61_005).to_string(), "61.005 s");
+        assert_eq!(serde_json::to_string(&Millis(61_005)).unwrap(), "61005");
+    }
+
+    #[test]
+    fn a_delay_is_allowed_for_up_to_a_quarter_of_a_second() {
+        let credited = |received, delay| When::delayed(Millis(received), Millis(delay)).credited;
+        assert_eq!(credited(1_000, 0), Millis(1_000));
+        assert_eq!(credited(1_000, 250), Millis(750));
+        assert_eq!(credited(1_000, 9_000), Millis(750));
+        assert_eq!(credited(100, 200), Millis::ZERO);
+        assert_eq!(When::delayed(Millis(7), Millis::ZERO), When::exactly(Millis(7)));
+    }
+}

@@ -1,10 +1,14 @@
 //! The suite that every game passes: seeded games played by samples of the offers, with every law checked on the way.
 //!
 //! A game's test crate implements [`Probe`] for it and calls [`check`]. The suite is itself tested on a toy game and
-//! on copies of it that break one law each (`tests/toy.rs`).
+//! on copies of it that break one law each (`tests/conformance.rs`).
 
+mod checks;
 mod law;
 mod play;
+
+use std::any::Any;
+use std::panic::AssertUnwindSafe;
 
 use rand::Rng;
 
@@ -58,8 +62,10 @@ pub struct Report {
     pub refused: u32,
     /// Events applied.
     pub events: u32,
-    /// Texts searched for secrets.
+    /// Searches of a text for a secret.
     pub searched: u32,
+    /// Questions put to bots.
+    pub asked: u32,
 }
 
 /// Plays and checks.
@@ -70,7 +76,17 @@ pub fn check<G: Probe>(effort: Effort) -> Result<Report, Broken> {
     let mut report = Report::default();
     for number in 0..effort.games {
         let seed = effort.seed + u64::from(number);
-        play::one_game::<G>(seed, effort, &mut report).map_err(|broken| broken.in_game(seed))?;
+        // The report is dropped with the error, so nothing half-done is seen.
+        let game = AssertUnwindSafe(|| play::one_game::<G>(seed, effort, &mut report));
+        std::panic::catch_unwind(game)
+            .unwrap_or_else(|payload| Err(Broken::new(Law::NeverPanics, words_of(payload.as_ref()))))
+            .map_err(|broken| broken.in_game(seed))?;
     }
     Ok(report)
+}
+
+fn words_of(payload: &(dyn Any + Send)) -> &str {
+    let text = payload.downcast_ref::<String>().map(String::as_str);
+    text.or_else(|| payload.downcast_ref::<&str>().copied())
+        .unwrap_or("a panic without words")
 }

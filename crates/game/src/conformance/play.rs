@@ -2,19 +2,62 @@
 
 use std::collections::BTreeSet;
 
-use rand::{Rng, RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
+use rand::{Rng, RngExt, SeedableRng, rngs::ChaCha8Rng};
 
-use super::law::{self, Broken, Law, ensure};
+use super::checks;
+use super::law::{Broken, Law, ensure};
 use super::{Effort, Probe, Report};
-use crate::{Game, GameId, Millis, Nonce, Offer, Offers, Refuse, Seat, Seed, Session, Started, Viewer, When};
+use crate::{
+    Game, GameId, Millis, Nonce, Offer, Offers, Recorded, Refuse, Seat, Seed, Session, Started, Viewer, When,
+};
 
 pub(super) fn one_game<G: Probe>(seed: u64, effort: Effort, report: &mut Report) -> Result<(), Broken> {
-    let rng = &mut ChaCha8Rng::seed_from_u64(seed);
     for refusal in G::Refusal::all() {
-        law::refusal_cites(&refusal)?;
+        checks::refusal_cites(&refusal)?;
     }
+    let rng = &mut ChaCha8Rng::seed_from_u64(seed);
+    let mut session = begin::<G>(rng)?;
+    let mut now = session.started().at;
+    let mut gone = BTreeSet::new();
+    // Most games should come to their own end; in some the players agree to stop on the way.
+    let agreed = rng.random_ratio(1, 5).then(|| rng.random_range(0..=effort.steps));
+
+    for _ in 0..agreed.unwrap_or(effort.steps) {
+        now = some_time_later::<G>(session.state(), now, rng);
+        let before = session.events().len();
+        session.advance(now);
+        after_every_move(&session, before, now, report)?;
+
+        probe(&session, now, effort.probes, rng, report)?;
+        ask_a_bot(&session, now, rng, report)?;
+        if session.outcome().is_some() {
+            report.finished += 1;
+            break;
+        }
+
+        let before = session.events().len();
+        if rng.random_ratio(1, 100) {
+            let seat = some_seat(&session, rng);
+            session.leave(seat, now);
+            gone.insert(seat);
+            checks::gone_is_gone(&session, &gone, now)?;
+        } else {
+            play_a_sample(&mut session, now, rng)?;
+        }
+        after_every_move(&session, before, now, report)?;
+    }
+    if session.outcome().is_none() {
+        let before = session.events().len();
+        session.end_by_agreement(now);
+        after_every_move(&session, before, now, report)?;
+    }
+    checks::over_is_over(&session, &gone, now)?;
+    checks::replays(&session)
+}
+
+fn begin<G: Probe>(rng: &mut dyn Rng) -> Result<Session<G>, Broken> {
     let (setup, seats) = G::table(rng);
+    checks::serialises(&setup)?;
     let started = Started {
         id: GameId(rng.random()),
         rules: G::SCHEMA,
@@ -23,45 +66,23 @@ pub(super) fn one_game<G: Probe>(seed: u64, effort: Effort, report: &mut Report)
         seed: Seed(rng.random()),
         at: Millis(rng.random_range(0..10_000)),
     };
-    let mut now = started.at;
-    let mut session =
-        Session::<G>::begin(started).map_err(|refusal| Broken::new(Law::Begins, refusal.to_string()))?;
+    Session::<G>::begin(started).map_err(|refusal| Broken::new(Law::Begins, refusal.to_string()))
+}
 
-    for _ in 0..effort.steps {
-        // Departures are rare: most games should come to their own end.
-        let departure = rng.random_ratio(1, 100);
-        now = some_time_later::<G>(session.state(), now, rng);
-        let before = session.events().len();
-        session.advance(now);
-        law::time_moves_on::<G>(session.state(), now)?;
-        check_what_is_told(&session, before, report)?;
+fn after_every_move<G: Probe>(
+    session: &Session<G>,
+    before: usize,
+    now: Millis,
+    report: &mut Report,
+) -> Result<(), Broken> {
+    let new = &session.events()[before..];
+    report.events += u32::try_from(new.len()).unwrap_or(u32::MAX);
+    checks::time_moves_on::<G>(session.state(), now)?;
+    check_what_is_told(session, new, report)
+}
 
-        if session.outcome().is_some() {
-            law::over_is_over(&session, now)?;
-        }
-        probe(&session, now, effort.probes, rng, report)?;
-        if session.outcome().is_some() {
-            report.finished += 1;
-            return law::replays(&session);
-        }
-
-        let before = session.events().len();
-        if departure {
-            let seat = Seat::nth(rng.random_range(0..seats));
-            session.leave(seat, now);
-        } else {
-            play_a_sample(&mut session, now, rng)?;
-        }
-        law::time_moves_on::<G>(session.state(), now)?;
-        check_what_is_told(&session, before, report)?;
-        report.events += u32::try_from(session.events().len() - before).unwrap_or(u32::MAX);
-    }
-    session.end_by_agreement(now);
-    ensure(session.outcome().is_some(), Law::OverIsOver, || {
-        "agreed to end, and no outcome".into()
-    })?;
-    law::over_is_over(&session, now)?;
-    law::replays(&session)
+fn some_seat<G: Game>(session: &Session<G>, rng: &mut dyn Rng) -> Seat {
+    Seat::nth(rng.random_range(0..session.started().seat_count()))
 }
 
 fn some_time_later<G: Game>(state: &G::State, now: Millis, rng: &mut dyn Rng) -> Millis {
@@ -87,21 +108,40 @@ fn probe<G: Probe>(
     report: &mut Report,
 ) -> Result<(), Broken> {
     let view = session.view(&everyone(session));
-    law::serialises(&view)?;
+    checks::serialises(&view)?;
     for _ in 0..probes {
-        let by = Seat::nth(rng.random_range(0..session.started().seat_count()));
         let when = When::delayed(now, Millis(rng.random_range(0..400)));
-        let mut candidates = vec![G::arbitrary(rng)];
-        if let Some(offered) = pick(view.offers(), rng) {
-            let sample = offered.offer.sample(rng);
-            candidates.extend(G::near_misses(&sample, rng));
-            candidates.push(sample);
-        }
-        for command in &candidates {
-            law::offers_are_exact(session, &view, by, when, command, report)?;
+        let mut try_out =
+            |by, command: &G::Command| checks::offers_are_exact(session, &view, by, when, command, report);
+        try_out(some_seat(session, rng), &G::arbitrary(rng))?;
+        let Some(offered) = pick(view.offers(), rng) else {
+            continue;
+        };
+        let sample = offered.offer.sample(rng);
+        let anyone = some_seat(session, rng);
+        for command in G::near_misses(&sample, rng).iter().chain([&sample]) {
+            // Whose offer it is comes close to the mark; anybody else must be refused for being somebody else.
+            try_out(offered.seat, command)?;
+            try_out(anyone, command)?;
         }
     }
     Ok(())
+}
+
+fn ask_a_bot<G: Probe>(
+    session: &Session<G>,
+    now: Millis,
+    rng: &mut dyn Rng,
+    report: &mut Report,
+) -> Result<(), Broken> {
+    // Now and then is enough: a bot may think longer than all the rest takes.
+    if G::LEVELS.is_empty() || !rng.random_ratio(1, 8) {
+        return Ok(());
+    }
+    report.asked += 1;
+    // One level too high is allowed, and plays at the highest.
+    let bot = (rng.random_range(0..=G::LEVELS.len()), Seed(rng.random()));
+    checks::bot_abides(session, some_seat(session, rng), now, bot)
 }
 
 fn play_a_sample<G: Game>(session: &mut Session<G>, now: Millis, rng: &mut dyn Rng) -> Result<(), Broken> {
@@ -135,12 +175,17 @@ fn pick<'a, T>(all: &'a [T], rng: &mut dyn Rng) -> Option<&'a T> {
     (!all.is_empty()).then(|| &all[rng.random_range(0..all.len())])
 }
 
-/// Every viewer's view and tellings: they survive JSON and hold no secret.
+/// Every viewer's view and tellings: they survive JSON, hold no secret, and offer what is theirs.
 fn check_what_is_told<G: Probe>(
     session: &Session<G>,
-    before: usize,
+    new: &[Recorded<G::Event>],
     report: &mut Report,
 ) -> Result<(), Broken> {
+    for recorded in new {
+        checks::serialises(&recorded.event)?;
+    }
+    let state = session.state();
+    let everyones = session.view(&everyone(session));
     let seats = session.started().seats();
     let pairs = seats.clone().zip(seats.clone().skip(1)).take(1);
     let viewers = std::iter::once(Viewer::Spectator)
@@ -148,16 +193,11 @@ fn check_what_is_told<G: Probe>(
         .chain(pairs.map(|(a, b)| Viewer::Seats(BTreeSet::from([a, b]))));
     for viewer in viewers {
         let view = session.view(&viewer);
-        law::secrets_are_kept::<G>(session.state(), &viewer, &law::serialises(&view)?, report)?;
-        ensure(
-            view.offers().iter().all(|o| viewer.holds(o.seat)),
-            Law::SecretsAreKept,
-            || format!("{viewer:?} was offered another's commands"),
-        )?;
-        for recorded in &session.events()[before..] {
-            law::serialises(&recorded.event)?;
-            if let Some(told) = G::tell(session.state(), &recorded.event, &viewer) {
-                law::secrets_are_kept::<G>(session.state(), &viewer, &law::serialises(&told)?, report)?;
+        checks::secrets_are_kept::<G>(state, &viewer, &checks::serialises(&view)?, report)?;
+        checks::offers_go_to_their_seats::<G>(everyones.offers(), &viewer, &view)?;
+        for recorded in new {
+            if let Some(told) = G::tell(state, &recorded.event, &viewer) {
+                checks::secrets_are_kept::<G>(state, &viewer, &checks::serialises(&told)?, report)?;
             }
         }
     }

@@ -1,0 +1,86 @@
+//! The auction (C6 to C8): a glass that runs, and calls in the order they came in.
+
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+use tablier_game::{Millis, Seat, When};
+
+use crate::board::{Points, Situation};
+
+/// The sandglass.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Glass {
+    /// When it was turned.
+    pub turned: Millis,
+    /// When the last grain falls; calls from then on don't count (C7).
+    pub runs_out: Millis,
+}
+
+impl Glass {
+    /// When the auction is settled: late enough for calls that were made in time and are still on their way.
+    pub fn settles(&self) -> Millis {
+        self.runs_out + When::ALLOWANCE
+    }
+}
+
+/// A call.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Call {
+    /// Whose.
+    pub seat: Seat,
+    /// How many points.
+    pub points: Points,
+    /// The time for which it counts.
+    pub credited: Millis,
+}
+
+/// An auction under way.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Auction {
+    /// Who set up.
+    pub setter: Seat,
+    /// Auctions without a call before this one (C9).
+    pub unclaimed: u8,
+    /// What it is about.
+    pub situation: Situation,
+    /// The glass.
+    pub glass: Glass,
+    /// All calls, in the order they came in.
+    pub calls: Vec<Call>,
+    /// Who has nothing more to call (an option of the table).
+    pub done: BTreeSet<Seat>,
+}
+
+impl Auction {
+    /// The call that would win now: the highest; of equals the earlier, by credited time and then by the order in
+    /// which they came in (C7). Provisional until the auction is settled.
+    pub fn lead(&self) -> Option<&Call> {
+        let rank = |&(place, call): &(usize, &Call)| (call.points, Reverse(call.credited), Reverse(place));
+        self.calls
+            .iter()
+            .enumerate()
+            .max_by_key(rank)
+            .map(|(_, call)| call)
+    }
+
+    /// The last, and so the highest, call of a seat (C8).
+    pub fn last_call_of(&self, seat: Seat) -> Option<Points> {
+        self.calls
+            .iter()
+            .rev()
+            .find(|call| call.seat == seat)
+            .map(|call| call.points)
+    }
+
+    /// The lowest call this seat may make (C8).
+    pub fn lowest_call(&self, seat: Seat, beat_the_highest: bool) -> Points {
+        let own = self.last_call_of(seat);
+        let to_beat = if beat_the_highest {
+            own.max(self.lead().map(|call| call.points))
+        } else {
+            own
+        };
+        to_beat.unwrap_or_default() + Points(1)
+    }
+}

@@ -1,0 +1,45 @@
+//! What a player asks for.
+
+use serde::{Deserialize, Serialize};
+use tablier_game::Nonce;
+
+use crate::board::{Colour, Piece, Placement, Points};
+
+/// A player's command. Who gives it and when comes with it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Command {
+    /// The setter's pieces, and the nonce that makes the dice theirs as much as the server's (C5).
+    SetUp {
+        /// Where the six pieces go.
+        placement: Placement,
+        /// Drawn by the setter's device.
+        nonce: Nonce,
+    },
+    /// "Thirteen!" (C6)
+    PlaceCall {
+        /// How many points.
+        points: Points,
+    },
+    /// Nothing more to call in this auction (an option of the table).
+    SayDone,
+    /// A marker onto a piece; from wherever it was, and in place of whatever was there (C10).
+    PutMarker {
+        /// The piece.
+        piece: Piece,
+        /// The marker's colour.
+        colour: Colour,
+    },
+    /// A marker back off a piece (C10).
+    TakeMarker {
+        /// The piece.
+        piece: Piece,
+    },
+    /// Touching a piece: if it is marked, that is its move (C11).
+    Touch {
+        /// The piece.
+        piece: Piece,
+    },
+    /// Playing no piece at all (C10): the round ends with no points.
+    EndPlay,
+}

@@ -1,0 +1,216 @@
+//! What each command brings about, or the rule it breaks.
+
+use tablier_game::{Millis, Seat, When};
+
+use crate::auction::Auction;
+use crate::board::{Move, Piece, Points};
+use crate::draft::{Draft, Played};
+use crate::play::{Markers, Marking, Moving, Turn};
+use crate::table::{Phase, Table};
+use crate::{Command, Event, Refused};
+
+type Decided = Result<Vec<Event>, Refused>;
+
+pub(crate) fn decide(table: &Table, by: Seat, when: When, command: &Command) -> Decided {
+    if let Phase::Over(_) = table.phase {
+        return Err(Refused::GameIsOver);
+    }
+    if table.has_left(by) {
+        return Err(Refused::SeatLeft);
+    }
+    match command {
+        Command::SetUp { placement, nonce } => {
+            let Phase::SettingUp(set_up) = &table.phase else {
+                return Err(Refused::NotSettingUp);
+            };
+            if set_up.setter != by {
+                return Err(Refused::NotTheSetter);
+            }
+            let mut draft = Draft::of(table);
+            draft.set_up(*placement, *nonce, false, when.received);
+            Ok(draft.into_events())
+        }
+        Command::PlaceCall { points } => place_call(table, by, when, *points),
+        Command::SayDone => say_done(table, by, when),
+        Command::PutMarker { piece, colour } => {
+            let marking = marking(table, by)?;
+            if marking.markers.on(*piece) == Some(*colour) {
+                return Err(Refused::MarkerIsThere);
+            }
+            Ok(vec![Event::MarkerPut {
+                piece: *piece,
+                colour: *colour,
+                at: when.received,
+            }])
+        }
+        Command::TakeMarker { piece } => {
+            let marking = marking(table, by)?;
+            if marking.markers.on(*piece).is_none() {
+                return Err(Refused::NoMarkerThere);
+            }
+            Ok(vec![Event::MarkerTaken {
+                piece: *piece,
+                at: when.received,
+            }])
+        }
+        Command::Touch { piece } => touch(table, by, *piece, when.received),
+        Command::EndPlay => {
+            let play = Play::of(table, by)?;
+            if !play.markers().is_empty() {
+                return Err(Refused::MarkedMustMove);
+            }
+            let mut draft = Draft::of(table);
+            draft.settle(&play.played(), when.received);
+            Ok(draft.into_events())
+        }
+    }
+}
+
+/// The auction this seat may still take part in.
+fn auction(table: &Table, by: Seat, when: When) -> Result<&Auction, Refused> {
+    let Phase::Auction(auction) = &table.phase else {
+        return Err(Refused::NoAuction);
+    };
+    if table.silenced == Some(by) {
+        Err(Refused::Silenced)
+    } else if when.credited >= auction.glass.runs_out {
+        Err(Refused::GlassHasRunOut)
+    } else if auction.done.contains(&by) {
+        Err(Refused::AlreadyDone)
+    } else {
+        Ok(auction)
+    }
+}
+
+fn place_call(table: &Table, by: Seat, when: When, points: Points) -> Decided {
+    let auction = auction(table, by, when)?;
+    let setup = &table.started.setup;
+    if points < Points(1) || points > Points::MOST {
+        return Err(Refused::CallOutOfRange);
+    }
+    if points < auction.lowest_call(by, false) {
+        return Err(Refused::CallNotHigher);
+    }
+    if points < auction.lowest_call(by, setup.beat_the_highest) {
+        return Err(Refused::CallBeatsNobody);
+    }
+    // No delay reaches back to before the dice were there to be seen.
+    let credited = when.credited.max(auction.glass.turned);
+    let mut events = vec![Event::CallPlaced {
+        seat: by,
+        points,
+        credited,
+    }];
+    if setup.early_end && points == Points::MOST && when.received < auction.glass.runs_out {
+        events.push(Event::GlassStopped { at: when.received });
+    }
+    Ok(events)
+}
+
+fn say_done(table: &Table, by: Seat, when: When) -> Decided {
+    if !table.started.setup.early_end {
+        return Err(match table.phase {
+            Phase::Auction(_) => Refused::DoneNotAgreed,
+            _ => Refused::NoAuction,
+        });
+    }
+    let auction = auction(table, by, when)?;
+    let mut events = vec![Event::DoneSaid { seat: by }];
+    let others_done = table
+        .may_call()
+        .all(|seat| seat == by || auction.done.contains(&seat));
+    if others_done && when.received < auction.glass.runs_out {
+        events.push(Event::GlassStopped { at: when.received });
+    }
+    Ok(events)
+}
+
+fn marking(table: &Table, by: Seat) -> Result<&Marking, Refused> {
+    match Play::of(table, by)? {
+        Play::Marking(marking) => Ok(marking),
+        Play::Moving(_) => Err(Refused::MarkingIsOver),
+    }
+}
+
+fn touch(table: &Table, by: Seat, piece: Piece, at: Millis) -> Decided {
+    let play = Play::of(table, by)?;
+    let step = play.step(piece).ok_or(Refused::PieceIsNotMarked)?;
+    let mut draft = Draft::of(table);
+    draft.push(Event::PieceMoved { piece, step, at });
+    if let Phase::Moving(moving) = &draft.table.phase
+        && moving.markers.is_empty()
+    {
+        let played = Play::Moving(moving).played();
+        draft.settle(&played, at);
+    }
+    Ok(draft.into_events())
+}
+
+/// A round being played out, before or after its first move.
+pub(crate) enum Play<'a> {
+    Marking(&'a Marking),
+    Moving(&'a Moving),
+}
+
+impl<'a> Play<'a> {
+    /// The play this seat may take part in: the bidder's.
+    fn of(table: &'a Table, by: Seat) -> Result<Play<'a>, Refused> {
+        let play = Play::in_phase(&table.phase).ok_or(Refused::NotPlaying)?;
+        if play.turn().bidder == by {
+            Ok(play)
+        } else {
+            Err(Refused::NotTheBidder)
+        }
+    }
+
+    pub(crate) fn in_phase(phase: &'a Phase) -> Option<Play<'a>> {
+        match phase {
+            Phase::Marking(marking) => Some(Play::Marking(marking)),
+            Phase::Moving(moving) => Some(Play::Moving(moving)),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn turn(&self) -> &Turn {
+        match self {
+            Play::Marking(marking) => &marking.turn,
+            Play::Moving(moving) => &moving.turn,
+        }
+    }
+
+    fn markers(&self) -> &Markers {
+        match self {
+            Play::Marking(marking) => &marking.markers,
+            Play::Moving(moving) => &moving.markers,
+        }
+    }
+
+    pub(crate) fn step(&self, piece: Piece) -> Option<Move> {
+        match self {
+            Play::Marking(marking) => marking.step(piece),
+            Play::Moving(moving) => moving.step(piece),
+        }
+    }
+
+    /// The round as it stands: what is not moved scores nothing.
+    pub(crate) fn played(&self) -> Played {
+        let Turn {
+            setter,
+            bidder,
+            call,
+            situation,
+            ..
+        } = *self.turn();
+        let points = match self {
+            Play::Marking(_) => Points(0),
+            Play::Moving(moving) => moving.points(),
+        };
+        Played {
+            setter,
+            bidder,
+            call,
+            points,
+            situation,
+        }
+    }
+}

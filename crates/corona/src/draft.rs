@@ -1,0 +1,159 @@
+//! What one command or tick brings about, worked out step by step on a copy of the state: how a round is set up,
+//! how it ends, and what comes next.
+
+use tablier_game::{Millis, Nonce, Seat};
+
+use crate::board::{Placement, Points, Situation};
+use crate::settlement::payments;
+use crate::table::{Chips, Table};
+use crate::{Ending, Event, dice, solver};
+
+/// After so many auctions in a row without a call the set-up passes on (C9).
+const UNCLAIMED_AT_MOST: u8 = 3;
+
+/// Events in the making, and the state they lead to.
+pub(crate) struct Draft {
+    pub(crate) table: Table,
+    events: Vec<Event>,
+}
+
+/// A round played as far as it was.
+pub(crate) struct Played {
+    pub(crate) setter: Seat,
+    pub(crate) bidder: Seat,
+    pub(crate) call: Points,
+    pub(crate) points: Points,
+    pub(crate) situation: Situation,
+}
+
+impl Draft {
+    pub(crate) fn of(table: &Table) -> Draft {
+        Draft {
+            table: table.clone(),
+            events: Vec::new(),
+        }
+    }
+
+    pub(crate) fn push(&mut self, event: Event) {
+        self.table.apply(&event);
+        self.events.push(event);
+    }
+
+    pub(crate) fn into_events(self) -> Vec<Event> {
+        self.events
+    }
+
+    /// The pieces stand: roll, and turn the glass (C5).
+    pub(crate) fn set_up(&mut self, placement: Placement, nonce: Nonce, idle: bool, at: Millis) {
+        let roll = self.table.rolls;
+        let throw = dice::throw(&self.table.started.seed, roll, nonce);
+        let runs_out = at + self.table.started.setup.glass;
+        self.push(Event::RoundSetUp {
+            placement,
+            nonce,
+            idle,
+            roll,
+            throw,
+            turned: at,
+            runs_out,
+        });
+    }
+
+    /// Nobody called: the same player sets up again, three times at the most (C9).
+    pub(crate) fn pass_auction(&mut self, setter: Seat, unclaimed: u8, situation: &Situation, at: Millis) {
+        self.push(Event::AuctionPassed);
+        self.appraise(situation);
+        let unclaimed = unclaimed + 1;
+        if unclaimed == UNCLAIMED_AT_MOST || self.table.has_left(setter) {
+            self.next_set_up(self.table.left_of(setter), 0, at);
+        } else {
+            self.next_set_up(setter, unclaimed, at);
+        }
+    }
+
+    /// The round is won or lost and paid for (C13); then the game goes on or ends.
+    pub(crate) fn settle(&mut self, round: &Played, at: Millis) {
+        let made = round.points >= round.call;
+        self.settle_as(round, made);
+        if !made {
+            self.push(Event::BidderSilenced { seat: round.bidder });
+        }
+        self.after_round(round.setter, at);
+    }
+
+    /// A bidder who leaves fails first, whatever they have scored.
+    pub(crate) fn settle_as(&mut self, round: &Played, made: bool) {
+        let Played {
+            bidder, call, points, ..
+        } = *round;
+        let payments = payments(&self.table.players, bidder, made);
+        self.push(Event::RoundSettled {
+            bidder,
+            call,
+            points,
+            made,
+            payments,
+        });
+        self.appraise(&round.situation);
+    }
+
+    /// What comes after a settled round: the end, or the set-up of the player to the left (C16, C17).
+    pub(crate) fn after_round(&mut self, setter: Seat, at: Millis) {
+        let endings = self.endings(at);
+        if endings.is_empty() {
+            self.next_set_up(self.table.left_of(setter), 0, at);
+        } else {
+            self.end(endings, at);
+        }
+    }
+
+    /// The next placement; if the time is up by now, the game ends instead (C17).
+    pub(crate) fn next_set_up(&mut self, setter: Seat, unclaimed: u8, at: Millis) {
+        if self.table.is_time_up(at) {
+            self.end(vec![Ending::Time], at);
+        } else {
+            self.push(Event::SetUpBegan {
+                setter,
+                unclaimed,
+                at,
+            });
+        }
+    }
+
+    pub(crate) fn end(&mut self, endings: Vec<Ending>, at: Millis) {
+        self.push(Event::GameEnded { endings, at });
+    }
+
+    /// Everything of C17 that holds after a settled round, and one player being left.
+    fn endings(&self, at: Millis) -> Vec<Ending> {
+        let table = &self.table;
+        let agreed = table.started.setup.endings;
+        let start = Chips::at_start(table.players.len());
+        let anyone =
+            |test: &dyn Fn(Chips) -> bool| table.present().any(|s| test(table.players[s.index()].chips));
+        let met = [
+            (
+                Ending::Rounds,
+                agreed.rounds.is_some_and(|rounds| table.played >= rounds),
+            ),
+            (Ending::Time, table.is_time_up(at)),
+            (Ending::Broke, agreed.broke && anyone(&|chips| chips == Chips(0))),
+            (
+                Ending::Doubled,
+                agreed.doubled && anyone(&|chips| chips.0 >= 2 * start.0),
+            ),
+            (Ending::LastSeat, table.present().count() == 1),
+        ];
+        met.into_iter()
+            .filter_map(|(ending, met)| met.then_some(ending))
+            .collect()
+    }
+
+    fn appraise(&mut self, situation: &Situation) {
+        let solution = solver::solve(situation);
+        self.push(Event::SituationAppraised {
+            best: solution.best,
+            line: solution.moves,
+        });
+    }
+}

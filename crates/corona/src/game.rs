@@ -1,0 +1,93 @@
+//! Corona as a [`Game`]: each part of the trait, answered by the module that knows.
+
+use tablier_game::{Bot, Game, Millis, Outcome, Seat, Seed, Started, Viewer, When};
+
+use crate::bidder::{Bidder, Level};
+use crate::draft::Draft;
+use crate::table::{Phase, Table};
+use crate::{Command, Ending, Event, Offer, Refused, Setup, View, decide, leave, tick, view};
+
+/// The game of Corona.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Corona;
+
+impl Game for Corona {
+    type Setup = Setup;
+    type State = Table;
+    type Command = Command;
+    type Event = Event;
+    type View = View;
+    type Offer = Offer;
+    /// Corona's events hold nothing secret, so they are told as they are.
+    type Told = Event;
+    type Refusal = Refused;
+
+    const NAME: &'static str = "corona";
+    const SCHEMA: u32 = 1;
+    const LEVELS: &'static [&'static str] = Level::NAMES;
+    /// No upper limit in the rules (C2).
+    const SEATS: (usize, Option<usize>) = (2, None);
+
+    fn begin(started: &Started<Setup>) -> Result<Table, Refused> {
+        if started.seat_count() < Corona::SEATS.0 {
+            return Err(Refused::TooFewPlayers);
+        }
+        started.setup.check()?;
+        Ok(Table::new(started))
+    }
+
+    fn apply(table: &mut Table, event: &Event) {
+        table.apply(event);
+    }
+
+    fn decide(table: &Table, by: Seat, when: When, command: &Command) -> Result<Vec<Event>, Refused> {
+        decide::decide(table, by, when, command)
+    }
+
+    fn tick(table: &Table, at: Millis) -> Vec<Event> {
+        tick::tick(table, at)
+    }
+
+    fn next_deadline(table: &Table) -> Option<Millis> {
+        tick::next_deadline(table)
+    }
+
+    fn leave(table: &Table, seat: Seat, at: Millis) -> Vec<Event> {
+        leave::leave(table, seat, at)
+    }
+
+    fn end_by_agreement(table: &Table, at: Millis) -> Vec<Event> {
+        if matches!(table.phase, Phase::Over(_)) {
+            return Vec::new();
+        }
+        let mut draft = Draft::of(table);
+        draft.end(vec![Ending::Agreed], at);
+        draft.into_events()
+    }
+
+    fn view(table: &Table, viewer: &Viewer) -> View {
+        view::view(table, viewer)
+    }
+
+    fn tell(_: &Table, event: &Event, _: &Viewer) -> Option<Event> {
+        Some(event.clone())
+    }
+
+    /// The most chips win; equal holders share the win (C18).
+    fn outcome(table: &Table) -> Option<Outcome> {
+        matches!(table.phase, Phase::Over(_)).then(|| {
+            Outcome::by_score(
+                table
+                    .present()
+                    .map(|seat| (seat, i64::from(table.players[seat.index()].chips.0))),
+            )
+        })
+    }
+
+    fn bot(level: usize, seed: Seed) -> Box<dyn Bot<Corona>> {
+        Box::new(Bidder {
+            level: Level::nth(level),
+            seed,
+        })
+    }
+}

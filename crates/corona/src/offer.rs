@@ -1,0 +1,156 @@
+//! What may be done now, described so that a client can show it and a bot choose from it.
+
+use rand::{Rng, RngExt, seq::IndexedRandom};
+use serde::{Deserialize, Serialize};
+use tablier_game::{Millis, Nonce, Offered, Seat, When};
+
+use crate::Command;
+use crate::board::{Colour, Move, Piece, Placement, Points, SPACES, Space};
+use crate::decide::Play;
+use crate::table::{Phase, Table};
+
+/// A set of commands that would be accepted.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Offer {
+    /// Any placement of the six pieces, with any nonce (C5).
+    SetUp,
+    /// Any call from the lowest up to 21, credited before the glass runs out (C6 to C8).
+    Call {
+        /// The lowest call allowed.
+        lowest: Points,
+        /// When the glass runs out.
+        until: Millis,
+    },
+    /// Saying "done", before the glass runs out.
+    SayDone {
+        /// When the glass runs out.
+        until: Millis,
+    },
+    /// Putting one of these markers on a piece (C10).
+    PutMarker {
+        /// The piece.
+        piece: Piece,
+        /// The markers that are not on it already.
+        colours: Vec<Colour>,
+    },
+    /// Taking the marker off a piece (C10).
+    TakeMarker {
+        /// The piece.
+        piece: Piece,
+    },
+    /// Touching a marked piece, which is final, and what it will do (C11).
+    Touch {
+        /// The piece.
+        piece: Piece,
+        /// Its way, and the points.
+        step: Move,
+    },
+    /// Playing no piece at all (C10).
+    EndPlay,
+}
+
+impl tablier_game::Offer<Command> for Offer {
+    fn contains(&self, when: When, command: &Command) -> bool {
+        match (self, command) {
+            (Offer::SetUp, Command::SetUp { .. }) | (Offer::EndPlay, Command::EndPlay) => true,
+            (Offer::Call { lowest, until }, Command::PlaceCall { points }) => {
+                (*lowest..=Points::MOST).contains(points) && when.credited < *until
+            }
+            (Offer::SayDone { until }, Command::SayDone) => when.credited < *until,
+            (Offer::PutMarker { piece, colours }, Command::PutMarker { piece: on, colour }) => {
+                piece == on && colours.contains(colour)
+            }
+            (Offer::TakeMarker { piece }, Command::TakeMarker { piece: off })
+            | (Offer::Touch { piece, .. }, Command::Touch { piece: off }) => piece == off,
+            _ => false,
+        }
+    }
+
+    fn sample(&self, rng: &mut dyn Rng) -> Command {
+        match self {
+            Offer::SetUp => Command::SetUp {
+                placement: any_placement(rng),
+                nonce: Nonce(rng.random()),
+            },
+            Offer::Call { lowest, .. } => Command::PlaceCall {
+                points: Points(rng.random_range(lowest.0..=Points::MOST.0)),
+            },
+            Offer::SayDone { .. } => Command::SayDone,
+            Offer::PutMarker { piece, colours } => Command::PutMarker {
+                piece: *piece,
+                colour: *colours
+                    .choose(rng)
+                    .expect("at least five markers are not on a given piece"),
+            },
+            Offer::TakeMarker { piece } => Command::TakeMarker { piece: *piece },
+            Offer::Touch { piece, .. } => Command::Touch { piece: *piece },
+            Offer::EndPlay => Command::EndPlay,
+        }
+    }
+}
+
+/// Six pieces scattered by chance: "scatter them for me".
+pub(crate) fn any_placement(rng: &mut dyn Rng) -> Placement {
+    Placement(std::array::from_fn(|_| {
+        Space::try_from(rng.random_range(0..SPACES)).expect("below twelve is a space")
+    }))
+}
+
+/// All that this seat may do.
+pub(crate) fn offers_to(table: &Table, seat: Seat) -> Vec<Offered<Offer>> {
+    let mut offers = Vec::new();
+    if !table.has_left(seat) {
+        match &table.phase {
+            Phase::SettingUp(set_up) if set_up.setter == seat => offers.push(Offer::SetUp),
+            Phase::Auction(_) => offers_in_auction(table, seat, &mut offers),
+            phase => {
+                if let Some(play) = Play::in_phase(phase).filter(|play| play.turn().bidder == seat) {
+                    offers_in_play(&play, &mut offers);
+                }
+            }
+        }
+    }
+    offers.into_iter().map(|offer| Offered { seat, offer }).collect()
+}
+
+fn offers_in_auction(table: &Table, seat: Seat, offers: &mut Vec<Offer>) {
+    let Phase::Auction(auction) = &table.phase else {
+        return;
+    };
+    if table.silenced == Some(seat) || auction.done.contains(&seat) {
+        return;
+    }
+    let until = auction.glass.runs_out;
+    let lowest = auction.lowest_call(seat, table.started.setup.beat_the_highest);
+    if lowest <= Points::MOST {
+        offers.push(Offer::Call { lowest, until });
+    }
+    if table.started.setup.early_end {
+        offers.push(Offer::SayDone { until });
+    }
+}
+
+fn offers_in_play(play: &Play<'_>, offers: &mut Vec<Offer>) {
+    if let Play::Marking(marking) = play {
+        for piece in Piece::all() {
+            let on = marking.markers.on(piece);
+            let colours = Colour::ALL
+                .into_iter()
+                .filter(|colour| Some(*colour) != on)
+                .collect();
+            offers.push(Offer::PutMarker { piece, colours });
+            if on.is_some() {
+                offers.push(Offer::TakeMarker { piece });
+            }
+        }
+        if marking.markers.is_empty() {
+            offers.push(Offer::EndPlay);
+        }
+    }
+    for piece in Piece::all() {
+        if let Some(step) = play.step(piece) {
+            offers.push(Offer::Touch { piece, step });
+        }
+    }
+}

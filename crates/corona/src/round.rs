@@ -1,0 +1,68 @@
+//! What is remembered of a round: the last one in full, the others as chapters of the game's story.
+
+use serde::{Deserialize, Serialize};
+use tablier_game::Seat;
+
+use crate::board::{Move, Points, Situation};
+use crate::settlement::Payment;
+use crate::table::Chips;
+
+/// What came of a round that was played out.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayedOut {
+    /// Who played.
+    pub bidder: Seat,
+    /// What they called.
+    pub call: Points,
+    /// What they scored.
+    pub points: Points,
+    /// Whether that was enough.
+    pub made: bool,
+    /// How they moved.
+    pub moves: Vec<Move>,
+    /// Who gave whom a chip.
+    pub payments: Vec<Payment>,
+}
+
+/// The last round, for all to look at once it is settled.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Round {
+    /// Who set it up.
+    pub setter: Seat,
+    /// What it was about.
+    pub situation: Situation,
+    /// What came of it; nothing if nobody called.
+    pub result: Option<PlayedOut>,
+    /// What it was worth.
+    pub best: Points,
+    /// A line that scores that.
+    pub line: Vec<Move>,
+}
+
+/// One played round in the story of the game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Chapter {
+    /// Who played it.
+    pub bidder: Seat,
+    /// What they called.
+    pub call: Points,
+    /// What they scored.
+    pub points: Points,
+    /// What was there to be had.
+    pub best: Points,
+    /// Everyone's chips afterwards, by seat.
+    pub chips: Vec<Chips>,
+}
+
+impl Round {
+    /// A round just settled, not yet appraised.
+    pub(crate) fn new(setter: Seat, situation: Situation, result: Option<PlayedOut>) -> Round {
+        Round {
+            setter,
+            situation,
+            result,
+            best: Points(0),
+            line: Vec::new(),
+        }
+    }
+}

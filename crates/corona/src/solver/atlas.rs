@@ -1,0 +1,98 @@
+//! The atlas: every group of pieces and every bag of dice by its number, and the orbits of the groups. It says where
+//! in the table a state of play stands; what the state is worth is left to [`super::table`].
+
+use super::bags::Bags;
+use super::orbits::{Orbits, RING};
+use crate::board::{PIECES, Situation};
+
+/// The six numbers of a die, as a length.
+pub(super) const SIDES: usize = 6;
+
+/// A state of play while pieces are moved: who waits, who has landed, which dice are left. All by their numbers in
+/// the [`Atlas`]; as many dice as pieces wait.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct State {
+    /// How many pieces wait.
+    pub(super) waiting: usize,
+    /// The group of pieces not moved yet.
+    pub(super) unmoved: u16,
+    /// The group of pieces that have landed.
+    pub(super) landed: u16,
+    /// The dice left.
+    pub(super) dice: u16,
+}
+
+/// Every group of pieces, its orbit, and every bag of dice, by size.
+#[derive(Debug, Clone)]
+pub(super) struct Atlas {
+    pub(super) groups: [Bags<RING>; PIECES + 1],
+    pub(super) orbits: [Orbits; PIECES + 1],
+    pub(super) dice: [Bags<SIDES>; PIECES + 1],
+}
+
+impl Atlas {
+    /// Numbers everything there is.
+    pub(super) fn draw() -> Self {
+        let groups = Bags::of_every_size();
+        let mut orbits: Vec<Orbits> = Vec::with_capacity(PIECES + 1);
+        for (size, of_size) in groups.iter().enumerate() {
+            let fewer = orbits.last().map(|orbits| (&groups[size - 1], orbits));
+            let found = Orbits::of(of_size, fewer);
+            orbits.push(found);
+        }
+        let orbits = orbits.try_into().expect("the sizes from 0 to six are seven");
+        Atlas {
+            groups,
+            orbits,
+            dice: Bags::of_every_size(),
+        }
+    }
+
+    /// Before the first move: all six wait, with all six dice (C10).
+    #[inline]
+    pub(super) fn start(&self, situation: &Situation) -> State {
+        let mut state = State {
+            waiting: PIECES,
+            unmoved: 0,
+            landed: 0,
+            dice: 0,
+        };
+        for (size, space) in situation.placement.0.iter().enumerate() {
+            state.unmoved = self.groups[size].plus[state.unmoved as usize][space.index()];
+        }
+        for (size, pips) in situation.throw.0.iter().enumerate() {
+            state.dice = self.dice[size].plus[state.dice as usize][pips.get() as usize - 1];
+        }
+        state
+    }
+
+    /// After the piece on `space` has been moved by a die, `side` being its number less one (C11).
+    pub(super) fn after(&self, state: State, space: usize, side: usize) -> State {
+        let landed = PIECES - state.waiting;
+        State {
+            waiting: state.waiting - 1,
+            unmoved: self.groups[state.waiting].minus[state.unmoved as usize][space],
+            landed: self.groups[landed].plus[state.landed as usize][landing(space, side)],
+            dice: self.dice[state.waiting].minus[state.dice as usize][side],
+        }
+    }
+
+    /// How many pieces stand on each space, moved or not.
+    pub(super) fn occupants(&self, state: State) -> [u8; RING] {
+        let unmoved = &self.groups[state.waiting].counts[state.unmoved as usize];
+        let landed = &self.groups[PIECES - state.waiting].counts[state.landed as usize];
+        std::array::from_fn(|space| unmoved[space] + landed[space])
+    }
+
+    /// The bytes held.
+    pub(super) fn bytes(&self) -> usize {
+        self.groups.iter().map(Bags::bytes).sum::<usize>()
+            + self.orbits.iter().map(Orbits::bytes).sum::<usize>()
+            + self.dice.iter().map(Bags::bytes).sum::<usize>()
+    }
+}
+
+/// Where a piece lands, `side` being the die's number less one (C11).
+pub(super) const fn landing(space: usize, side: usize) -> usize {
+    (space + side + 1) % RING
+}

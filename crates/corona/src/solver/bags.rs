@@ -1,0 +1,142 @@
+//! Bags: pieces by the spaces they stand on, or dice by their numbers, where order means nothing. All bags of one
+//! size are numbered, so that tables can be indexed by them; turning the ring is left to [`super::orbits`].
+
+use crate::board::PIECES;
+
+/// How often each of the `KINDS` is in the bag.
+pub(super) type Counts<const KINDS: usize> = [u8; KINDS];
+
+/// All bags of one size, numbered from 0.
+///
+/// A bag's number orders bags by their highest kind first, then by what is left without it. So all bags without the
+/// kinds from `k` up come first, and adding `k` to them, in order, gives a run of the next size.
+#[derive(Debug, Clone)]
+pub(super) struct Bags<const KINDS: usize> {
+    /// What is in each bag.
+    pub(super) counts: Vec<Counts<KINDS>>,
+    /// The number, in the next size, of each bag with one more of a kind; left empty for the full bags of six.
+    pub(super) plus: Vec<[u16; KINDS]>,
+    /// The number, in the size before, of each bag with one less of a kind; [`NO_BAG`] where there is none of it.
+    pub(super) minus: Vec<[u16; KINDS]>,
+}
+
+/// Stands for "no such bag".
+pub(super) const NO_BAG: u16 = u16::MAX;
+
+/// How many bags of a size there are that hold kinds below `kinds` only.
+pub(super) const fn how_many(kinds: usize, size: usize) -> usize {
+    // kinds + size - 1 choose size; each step stays whole.
+    let mut bags = 1;
+    let mut taken = 0;
+    while taken < size {
+        bags = bags * (kinds + taken) / (taken + 1);
+        taken += 1;
+    }
+    bags
+}
+
+impl<const KINDS: usize> Bags<KINDS> {
+    /// The bags of every size from 0 to six.
+    pub(super) fn of_every_size() -> [Self; PIECES + 1] {
+        let empty = Bags {
+            counts: vec![[0; KINDS]],
+            plus: vec![std::array::from_fn(number)],
+            minus: vec![[NO_BAG; KINDS]],
+        };
+        let sizes = std::iter::successors(Some((0, empty)), |(size, smaller)| {
+            (*size < PIECES).then(|| (size + 1, smaller.next_size(size + 1)))
+        });
+        let sizes = sizes.map(|(_, bags)| bags).collect::<Vec<_>>();
+        sizes.try_into().expect("the sizes from 0 to six are seven")
+    }
+
+    /// How many bags there are.
+    pub(super) fn len(&self) -> usize {
+        self.counts.len()
+    }
+
+    /// The bytes held.
+    pub(super) fn bytes(&self) -> usize {
+        size_of_val(self.counts.as_slice())
+            + size_of_val(self.plus.as_slice())
+            + size_of_val(self.minus.as_slice())
+    }
+
+    fn next_size(&self, size: usize) -> Self {
+        let bags = how_many(KINDS, size);
+        let mut next = Bags {
+            counts: Vec::with_capacity(bags),
+            plus: Vec::new(),
+            minus: vec![[NO_BAG; KINDS]; bags],
+        };
+        let start: [usize; KINDS] = std::array::from_fn(|top| how_many(top, size + 1));
+        for top in 0..KINDS {
+            for rest in 0..how_many(top + 1, size - 1) {
+                let here = next.counts.len();
+                let mut counts = self.counts[rest];
+                counts[top] += 1;
+                next.counts.push(counts);
+                if size == PIECES {
+                    continue;
+                }
+                // A kind at least as high becomes the highest; below it, the rest grows and the highest stays.
+                next.plus.push(std::array::from_fn(|kind| {
+                    let grown = if kind >= top {
+                        here
+                    } else {
+                        self.plus[rest][kind] as usize
+                    };
+                    number(start[kind.max(top)] + grown)
+                }));
+            }
+        }
+        for (rest, plus) in self.plus.iter().enumerate() {
+            for (kind, &bag) in plus.iter().enumerate() {
+                next.minus[bag as usize][kind] = number(rest);
+            }
+        }
+        next
+    }
+}
+
+fn number(bag: usize) -> u16 {
+    u16::try_from(bag).expect("twelve kinds make 12,376 bags of six")
+}
+
+/// The kinds that are in a bag, lowest first.
+pub(super) fn kinds<const KINDS: usize>(counts: &Counts<KINDS>) -> impl Iterator<Item = usize> + '_ {
+    (0..KINDS).filter(|&kind| counts[kind] > 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_are_12376_placements_and_462_throws() {
+        assert_eq!(Bags::<12>::of_every_size()[6].len(), 12_376);
+        assert_eq!(Bags::<6>::of_every_size()[6].len(), 462);
+    }
+
+    #[test]
+    fn one_more_and_one_less_lead_back() {
+        let sizes = Bags::<12>::of_every_size();
+        for (size, bags) in sizes.iter().enumerate() {
+            for (bag, counts) in bags.counts.iter().enumerate() {
+                assert_eq!(counts.iter().map(|&c| c as usize).sum::<usize>(), size);
+                for kind in 0..12 {
+                    let fewer = bags.minus[bag][kind];
+                    assert_eq!(fewer == NO_BAG, counts[kind] == 0);
+                    if fewer != NO_BAG {
+                        assert_eq!(sizes[size - 1].plus[fewer as usize][kind] as usize, bag);
+                    }
+                    if let Some(larger) = sizes.get(size + 1) {
+                        let mut more = *counts;
+                        more[kind] += 1;
+                        assert_eq!(larger.counts[bags.plus[bag][kind] as usize], more);
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Checks the dice of a finished game: that the seed is the one committed to, and that every roll follows from it.
+
+use tablier_game::{Commitment, Recorded, Session};
+
+use crate::table::Phase;
+use crate::{Corona, Event, dice};
+
+/// What was checked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Verified {
+    /// Opening rolls.
+    pub opening_rolls: usize,
+    /// Throws of all six dice.
+    pub throws: usize,
+}
+
+/// What does not fit.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Mismatch {
+    /// The seed is not the one shown before the game.
+    #[error("the seed does not belong to the commitment {shown}: it gives {found}")]
+    Commitment {
+        /// What was shown.
+        shown: Commitment,
+        /// What the file's seed gives.
+        found: Commitment,
+    },
+    /// A roll that the seed and the nonces don't give.
+    #[error("roll {roll}: the file says {said}, the seed gives {follows}")]
+    Roll {
+        /// Its number in the game.
+        roll: u32,
+        /// What the file says.
+        said: String,
+        /// What follows from the seed.
+        follows: String,
+    },
+    /// Rolls out of order.
+    #[error("roll {expected} was due, the file has roll {found}")]
+    Order {
+        /// The number that was due.
+        expected: u32,
+        /// The number in the file.
+        found: u32,
+    },
+    /// The game was not played to its end: nobody can know yet whether the file is whole.
+    #[error("the game is not over in this file")]
+    NotOver,
+}
+
+/// Checks every roll of a game against its seed and, where given, the seed against the commitment noted before it.
+///
+/// # Errors
+/// The first thing that does not fit.
+pub fn verify(game: &Session<Corona>, shown: Option<Commitment>) -> Result<Verified, Mismatch> {
+    let started = game.started();
+    let found = started.commitment();
+    if let Some(shown) = shown
+        && shown != found
+    {
+        return Err(Mismatch::Commitment { shown, found });
+    }
+    let joint_nonce = started.joint_nonce();
+    let mut verified = Verified {
+        opening_rolls: 0,
+        throws: 0,
+    };
+    let mut due = 0;
+    for Recorded { event, .. } in game.events() {
+        let (said, follows) = match event {
+            Event::OpeningRolled { pips, .. } => {
+                verified.opening_rolls += 1;
+                (
+                    pips.to_string(),
+                    dice::opening_roll(&started.seed, due, &joint_nonce).to_string(),
+                )
+            }
+            Event::RoundSetUp {
+                roll, nonce, throw, ..
+            } => {
+                if *roll != due {
+                    return Err(Mismatch::Order {
+                        expected: due,
+                        found: *roll,
+                    });
+                }
+                verified.throws += 1;
+                (
+                    throw.to_string(),
+                    dice::throw(&started.seed, due, *nonce).to_string(),
+                )
+            }
+            _ => continue,
+        };
+        if said != follows {
+            return Err(Mismatch::Roll {
+                roll: due,
+                said,
+                follows,
+            });
+        }
+        due += 1;
+    }
+    match game.state().phase {
+        Phase::Over(_) => Ok(verified),
+        _ => Err(Mismatch::NotOver),
+    }
+}

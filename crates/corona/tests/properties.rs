@@ -1,0 +1,200 @@
+//! Laws that hold in every game: chips are conserved, a replay equals the state, the dice can be checked.
+#![allow(clippy::unwrap_used, reason = "test code")]
+
+mod support;
+
+use proptest::prelude::*;
+use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
+use tablier_corona::verify::{Mismatch, Verified, verify};
+use tablier_corona::{Chips, Corona, Endings, Event, Setup, Table};
+use tablier_game::{Answer, Ask, Game, Millis, Offer, Offers, Record, Seat, Seed, Session, Viewer, When};
+
+/// A game played by whatever is offered, with somebody leaving now and then; `check` looks at every step.
+fn play_at_random(seats: usize, seed: u8, check: &mut dyn FnMut(&Session<Corona>)) -> Session<Corona> {
+    let endings = Endings {
+        rounds: Some(4),
+        doubled: true,
+        broke: true,
+        ..Endings::NEVER
+    };
+    let setup = Setup {
+        endings,
+        glass: Millis::seconds(5),
+        early_end: true,
+        ..Setup::default()
+    };
+    let started = support::started(seats, setup, seed);
+    let mut now = started.at;
+    let mut session = Session::<Corona>::begin(started).unwrap();
+    let rng = &mut ChaCha8Rng::seed_from_u64(u64::from(seed));
+    let everyone = Viewer::Seats(Seat::all(seats).collect());
+    while session.outcome().is_none() {
+        session.advance(now);
+        let view = session.view(&everyone);
+        if rng.random_ratio(1, 200) {
+            session.leave(Seat::nth(rng.random_range(0..seats)), now);
+        } else if !view.offers().is_empty() && rng.random_ratio(9, 10) {
+            let offered = &view.offers()[rng.random_range(0..view.offers().len())];
+            // The glass may have run out under the offer: then it is refused, and nothing has changed.
+            let _ = session.command(offered.seat, When::exactly(now), &offered.offer.sample(rng));
+        } else {
+            now = now + Millis(rng.random_range(0..2_000));
+        }
+        check(&session);
+    }
+    session
+}
+
+fn chips_at(table: &Table) -> u32 {
+    table.players.iter().map(|player| player.chips.0).sum::<u32>() + table.taken_out.0
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn chips_are_conserved_in_every_game(seats in prop::sample::select(vec![2_usize, 3, 7, 30]), seed: u8) {
+        let all = Chips::at_start(seats).0 * u32::try_from(seats).unwrap();
+        play_at_random(seats, seed, &mut |session| assert_eq!(chips_at(session.state()), all));
+    }
+
+    #[test]
+    fn a_replay_of_the_events_equals_the_state_at_every_step(seats in 2_usize..5, seed: u8) {
+        let mut step = 0;
+        play_at_random(seats, seed, &mut |session| {
+            step += 1;
+            // Every step replays the whole game: every tenth is enough to see one go wrong.
+            if step % 10 == 0 || session.outcome().is_some() {
+                let text = serde_json::to_string(&session.to_record()).unwrap();
+                assert_eq!(Session::<Corona>::from_text(&text).unwrap().state(), session.state());
+            }
+        });
+    }
+
+    #[test]
+    fn the_dice_of_every_game_can_be_checked(seats in 2_usize..5, seed: u8) {
+        let session = play_at_random(seats, seed, &mut |_| {});
+        let throws = session.events().iter().filter(|r| matches!(r.event, Event::RoundSetUp { .. })).count();
+        let opening_rolls = session.state().opening.len();
+        let commitment = session.started().commitment();
+        prop_assert_eq!(verify(&session, Some(commitment)), Ok(Verified { opening_rolls, throws }));
+    }
+}
+
+/// Changes one thing in a finished game's record and says what the check makes of it.
+fn tampered(change: impl FnOnce(&mut Record<Setup, Event>)) -> Result<Verified, Mismatch> {
+    let session = play_at_random(3, 5, &mut |_| {});
+    let shown = session.started().commitment();
+    let mut record = session.to_record();
+    change(&mut record);
+    verify(&Session::from_record(record).unwrap(), Some(shown))
+}
+
+fn first_throw(record: &mut Record<Setup, Event>) -> &mut Event {
+    let set_up = record
+        .events
+        .iter_mut()
+        .find(|r| matches!(r.event, Event::RoundSetUp { .. }));
+    &mut set_up.unwrap().event
+}
+
+#[test]
+fn a_changed_die_is_found() {
+    assert!(tampered(|_| {}).is_ok());
+    let die = tampered(|record| {
+        let Event::RoundSetUp { throw, .. } = first_throw(record) else {
+            panic!()
+        };
+        throw.0[3] = (throw.0[3].get() % 6 + 1).try_into().unwrap();
+    });
+    assert!(matches!(die, Err(Mismatch::Roll { .. })), "{die:?}");
+}
+
+#[test]
+fn a_changed_nonce_seed_opening_roll_or_order_is_found() {
+    let nonce = tampered(|record| {
+        let Event::RoundSetUp { nonce, .. } = first_throw(record) else {
+            panic!()
+        };
+        nonce.0[0] ^= 1;
+    });
+    assert!(matches!(nonce, Err(Mismatch::Roll { .. })), "{nonce:?}");
+    let seed = tampered(|record| record.started.seed = Seed([99; 32]));
+    assert!(matches!(seed, Err(Mismatch::Commitment { .. })), "{seed:?}");
+    let opening = tampered(|record| {
+        let Event::OpeningRolled { pips, .. } = &mut record.events[0].event else {
+            panic!()
+        };
+        *pips = (pips.get() % 6 + 1).try_into().unwrap();
+    });
+    assert!(
+        matches!(opening, Err(Mismatch::Roll { roll: 0, .. })),
+        "{opening:?}"
+    );
+    let order = tampered(|record| {
+        let at = record
+            .events
+            .iter()
+            .position(|r| matches!(r.event, Event::RoundSetUp { .. }))
+            .unwrap();
+        let copy = record.events[at].clone();
+        record.events.insert(at, copy);
+    });
+    assert!(matches!(order, Err(Mismatch::Order { .. })), "{order:?}");
+    let cut = tampered(|record| {
+        record.events.pop();
+    });
+    assert_eq!(cut, Err(Mismatch::NotOver));
+}
+
+/// Bots at every level finish a game between themselves, at the times they ask for, and never fail a call.
+#[test]
+fn bidders_play_whole_games_and_never_fail() {
+    for early_end in [false, true] {
+        let setup = Setup {
+            early_end,
+            ..Setup::default()
+        };
+        let started = support::started(5, setup, 3);
+        let mut now = started.at;
+        let mut session = Session::<Corona>::begin(started).unwrap();
+        let bots: Vec<_> = (0..5)
+            .map(|level| Corona::bot(level, Seed([3; 32]).derive("bot", 0)))
+            .collect();
+        while session.outcome().is_none() {
+            session.advance(now);
+            let mut wake = Corona::next_deadline(session.state());
+            for (seat, bot) in Seat::all(5).zip(&bots) {
+                loop {
+                    let view = session.view(&Viewer::at(seat));
+                    match bot.answer(&Ask {
+                        view: &view,
+                        seat,
+                        now,
+                        should_stop: &|| false,
+                    }) {
+                        Answer::Do(command) => {
+                            session.command(seat, When::exactly(now), &command).unwrap();
+                        }
+                        Answer::AskAt(at) => {
+                            assert!(at > now, "a bot asked to be asked in the past");
+                            wake = Some(wake.map_or(at, |wake| wake.min(at)));
+                            break;
+                        }
+                        Answer::Wait => break,
+                    }
+                }
+            }
+            if let Some(deadline) = Corona::next_deadline(session.state()) {
+                wake = Some(wake.map_or(deadline, |wake| wake.min(deadline)));
+            }
+            now = wake.map_or(now, |wake| wake.max(now));
+        }
+        let settled = session.events().iter().filter_map(|r| match r.event {
+            Event::RoundSettled { made, .. } => Some(made),
+            _ => None,
+        });
+        let settled: Vec<bool> = settled.collect();
+        assert_eq!(settled, [true; 10]);
+    }
+}

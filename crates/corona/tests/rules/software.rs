@@ -1,0 +1,184 @@
+//! What the sheets need not say of people around one table: idle players, and players who leave.
+
+use tablier_corona::board::Points;
+use tablier_corona::{Command, Corona, Ending, Event, Phase, Refused, Setup, dice};
+use tablier_game::{Game, Millis};
+
+use crate::support::*;
+
+#[test]
+fn an_idle_setter_gets_a_random_placement() {
+    let mut sitting = Sitting::of(2, Setup::default());
+    assert!(sitting.wait(Millis(119_999)).is_empty());
+    let events = sitting.wait(Millis(1));
+    let [
+        Event::RoundSetUp {
+            placement,
+            nonce,
+            idle: true,
+            ..
+        },
+    ] = events[..]
+    else {
+        panic!("{events:?}")
+    };
+    assert_eq!(nonce, dice::NO_NONCE);
+    assert_eq!(
+        placement,
+        dice::idle_placement(&sitting.table.started.seed, sitting.table.rolls - 1)
+    );
+}
+
+#[test]
+fn an_idle_bidders_round_ends_as_it_stands() {
+    for (call, made) in [(2, true), (3, false)] {
+        let mut sitting = Sitting::of(2, Setup::default());
+        sitting.lay([0, 1, 4, 5, 8, 10], [1; 6]);
+        sitting.call(A, call).unwrap();
+        sitting.run_out();
+        sitting.mark(A, &[(0, 0), (2, 1)]);
+        sitting.touch(A, 0).unwrap();
+        sitting.wait(Millis(119_999));
+        let events = sitting.wait(Millis(1));
+        let Event::RoundSettled {
+            points,
+            made: settled,
+            ..
+        } = events[0]
+        else {
+            panic!("{events:?}")
+        };
+        assert_eq!((points, settled), (Points(2), made));
+    }
+}
+
+#[test]
+fn idle_limits_can_be_switched_off() {
+    let mut sitting = Sitting::of(
+        2,
+        Setup {
+            idle_limit: None,
+            ..Setup::default()
+        },
+    );
+    assert_eq!(Corona::next_deadline(&sitting.table), None);
+    assert!(sitting.wait(Millis::seconds(86_400)).is_empty());
+}
+
+#[test]
+fn who_leaves_takes_their_chips_along_and_the_next_seat_sets_up() {
+    let mut sitting = Sitting::of(3, Setup::default());
+    let events = sitting.leave(A);
+    assert!(matches!(events[0], Event::SeatLeft { seat, .. } if seat == A));
+    assert_eq!(
+        (sitting.chips(), sitting.table.taken_out.0, sitting.setter()),
+        (vec![0, 8, 8], 8, Some(B))
+    );
+    let nonce = dice::NO_NONCE;
+    let set_up = Command::SetUp {
+        placement: placement([0; 6]),
+        nonce,
+    };
+    assert_eq!(sitting.act(A, set_up), Err(Refused::SeatLeft));
+    assert!(sitting.leave(A).is_empty(), "only once");
+    sitting.round(B, true);
+    assert_eq!(sitting.chips(), [0, 9, 7], "nobody pays for an empty seat");
+    assert_eq!(sitting.setter(), Some(C));
+    sitting.round(B, true);
+    assert_eq!(sitting.setter(), Some(B), "and it is never asked to set up");
+}
+
+#[test]
+fn the_calls_of_who_leaves_are_void() {
+    let mut sitting = Sitting::of(3, Setup::default());
+    sitting.lay([0, 1, 4, 6, 8, 10], [1; 6]);
+    sitting.call(B, 9).unwrap();
+    sitting.call(C, 2).unwrap();
+    sitting.leave(B);
+    assert!(matches!(sitting.run_out()[..], [Event::AuctionWon { bidder, .. }] if bidder == C));
+}
+
+#[test]
+fn a_setter_who_leaves_during_the_auction_is_followed_by_the_next_seat() {
+    let mut sitting = Sitting::of(3, Setup::default());
+    sitting.lay([0, 1, 4, 6, 8, 10], [1; 6]);
+    sitting.leave(A);
+    assert!(
+        matches!(sitting.table.phase, Phase::Auction(_)),
+        "the round goes on"
+    );
+    sitting.run_out();
+    assert_eq!(sitting.setter(), Some(B));
+}
+
+#[test]
+fn a_bidder_who_leaves_first_fails_and_pays() {
+    let mut sitting = Sitting::of(3, Setup::default());
+    sitting.lay([0, 1, 4, 5, 8, 10], [1; 6]);
+    sitting.call(B, 2).unwrap();
+    sitting.run_out();
+    sitting.mark(B, &[(0, 0), (2, 1)]);
+    sitting.touch(B, 0).unwrap();
+    let events = sitting.leave(B);
+    assert!(
+        matches!(
+            events[0],
+            Event::RoundSettled {
+                points: Points(2),
+                made: false,
+                ..
+            }
+        ),
+        "even with enough points already"
+    );
+    assert_eq!((sitting.chips(), sitting.table.taken_out.0), (vec![9, 0, 9], 6));
+    assert_eq!((sitting.table.silenced, sitting.setter()), (None, Some(C)));
+}
+
+#[test]
+fn the_last_player_left_has_won() {
+    let mut sitting = Sitting::of(2, Setup::default());
+    sitting.leave(B);
+    let Phase::Over(over) = &sitting.table.phase else {
+        panic!()
+    };
+    assert_eq!(over.endings, [Ending::LastSeat]);
+    assert_eq!(
+        Corona::outcome(&sitting.table)
+            .unwrap()
+            .winners()
+            .collect::<Vec<_>>(),
+        [A]
+    );
+}
+
+#[test]
+fn leaving_can_leave_everyone_else_done() {
+    let mut sitting = Sitting::of(
+        3,
+        Setup {
+            early_end: true,
+            ..Setup::default()
+        },
+    );
+    sitting.lay([0, 1, 4, 6, 8, 10], [1; 6]);
+    sitting.act(A, Command::SayDone).unwrap();
+    sitting.act(B, Command::SayDone).unwrap();
+    assert_eq!(
+        *sitting.leave(C).last().unwrap(),
+        Event::GlassStopped { at: sitting.now }
+    );
+}
+
+#[test]
+fn players_may_agree_to_stop() {
+    let sitting = Sitting::of(2, Setup::default());
+    let events = Corona::end_by_agreement(&sitting.table, sitting.now);
+    assert_eq!(
+        events,
+        [Event::GameEnded {
+            endings: vec![Ending::Agreed],
+            at: sitting.now
+        }]
+    );
+}

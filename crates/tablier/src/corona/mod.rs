@@ -1,0 +1,41 @@
+//! Corona's tools: `tablier corona …`.
+
+mod census;
+mod play;
+mod ring;
+mod solve;
+mod strength;
+mod verify;
+
+use clap::{Parser, Subcommand};
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum CoronaCommand {
+    /// Play at the terminal against bidders, with a running glass.
+    Play(play::Options),
+    /// The most points a situation yields, and a line of moves that scores them.
+    Solve(solve::Options),
+    /// What all 5,717,712 situations are worth.
+    Census(census::Options),
+    /// Check every roll of a recorded game.
+    Verify(verify::Options),
+    /// How much each level of bidder finds.
+    Strength(strength::Options),
+}
+
+impl CoronaCommand {
+    /// A game with the defaults.
+    pub(crate) fn play() -> CoronaCommand {
+        CoronaCommand::Play(play::Options::parse_from(["play"]))
+    }
+}
+
+pub(crate) fn run(command: CoronaCommand) -> anyhow::Result<()> {
+    match command {
+        CoronaCommand::Play(options) => play::run(&options),
+        CoronaCommand::Solve(options) => solve::run(&options),
+        CoronaCommand::Census(options) => census::run(&options),
+        CoronaCommand::Verify(options) => verify::run(&options),
+        CoronaCommand::Strength(options) => strength::run(&options),
+    }
+}

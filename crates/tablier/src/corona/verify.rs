@@ -1,0 +1,39 @@
+//! `tablier corona verify FILE`: every roll of a recorded game, done again.
+
+use std::fs;
+use std::path::PathBuf;
+
+use clap::Args;
+use tablier_corona::{Corona, verify};
+use tablier_game::{Commitment, Session};
+
+use crate::exit::BadInput;
+
+#[derive(Debug, Args)]
+pub(crate) struct Options {
+    /// The record of a finished game.
+    file: PathBuf,
+    /// The commitment you noted before the game; without it only the rolls are checked against the file's seed.
+    #[arg(long)]
+    commitment: Option<Commitment>,
+}
+
+pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
+    let name = options.file.display();
+    let text = fs::read_to_string(&options.file).map_err(|error| BadInput(format!("{name}: {error}")))?;
+    let game = Session::<Corona>::from_text(&text).map_err(|error| BadInput(format!("{name}: {error}")))?;
+    let verified = verify::verify(&game, options.commitment)?;
+    println!("game        {}", game.started().id);
+    println!("commitment  {}", game.started().commitment());
+    println!(
+        "All {} opening rolls and {} throws follow from the seed and the players' nonces.",
+        verified.opening_rolls, verified.throws
+    );
+    match options.commitment {
+        Some(_) => println!("The seed is the one committed to before the game."),
+        None => println!(
+            "Compare the commitment with the one shown before the game, or give it with --commitment."
+        ),
+    }
+    Ok(())
+}

@@ -1,0 +1,50 @@
+//! `cargo xtask tidy`: what people forget. One file per check; each reads the tree and returns its complaints.
+
+mod architecture;
+mod arrows;
+mod first_lines;
+mod length;
+mod registries;
+mod rules;
+
+use anyhow::{Result, ensure};
+
+use crate::run::root;
+use crate::tree::Tree;
+
+/// What a check has to say: one complaint a line, naming the file and what to do.
+type Complaints = Vec<String>;
+
+type Check = (&'static str, fn(&Tree) -> Result<Complaints>);
+
+const CHECKS: &[Check] = &[
+    ("every module opens with a //! line", |tree| {
+        Ok(first_lines::check(tree))
+    }),
+    ("the arrows between crates hold", |_| arrows::check()),
+    ("every numbered rule has a test of its number", |tree| {
+        Ok(rules::check(tree))
+    }),
+    ("paths named in ARCHITECTURE.md exist", |tree| {
+        Ok(architecture::check(tree))
+    }),
+    ("packages come from their usual registries", |tree| {
+        Ok(registries::check(tree))
+    }),
+    ("no source file is over 400 lines", |tree| Ok(length::check(tree))),
+];
+
+pub(crate) fn run() -> Result<()> {
+    let tree = Tree::read(&root())?;
+    let mut count = 0;
+    for (name, check) in CHECKS {
+        let complaints = check(&tree)?;
+        println!("{}: {name}", if complaints.is_empty() { "ok" } else { "NOT OK" });
+        for complaint in &complaints {
+            println!("  {complaint}");
+        }
+        count += complaints.len();
+    }
+    ensure!(count == 0, "{count} things to tidy");
+    Ok(())
+}
