@@ -1,5 +1,6 @@
 //! The program: one line of arguments in, the right tool out. The one place that lists the games.
 
+mod colorado;
 mod corona;
 mod exit;
 
@@ -21,6 +22,9 @@ enum Command {
     /// Corona (Alex Randolph, 1974): play at the terminal, solve situations, check dice.
     #[command(subcommand)]
     Corona(corona::CoronaCommand),
+    /// Colorado (David Parlett, 2017): play at the terminal, analyse, let levels play each other.
+    #[command(subcommand)]
+    Colorado(colorado::ColoradoCommand),
 }
 
 fn main() -> ExitCode {
@@ -34,6 +38,7 @@ fn main() -> ExitCode {
 fn run(cli: Cli) -> anyhow::Result<()> {
     match cli.command {
         Some(Command::Corona(command)) => corona::run(command),
+        Some(Command::Colorado(command)) => colorado::run(command),
         // Somebody who typed nothing more wants to play.
         None if std::io::stdin().is_terminal() => corona::run(corona::CoronaCommand::play()),
         None => Ok(Cli::command().print_help()?),

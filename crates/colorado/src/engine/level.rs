@@ -9,6 +9,7 @@ use super::line::Line;
 use super::quiescence::ended;
 use super::report::{Limits, Report};
 use super::score::{DECIDED, INFINITE, Score};
+use super::table::Table;
 use super::think::{Thinker, think};
 use crate::{Ply, Situation};
 
@@ -42,6 +43,17 @@ const fn level(name: &'static str, depth: u32, nodes: u64, margin: i32) -> Level
         depth,
         nodes,
         margin,
+    }
+}
+
+impl Level {
+    /// The weakest's and the strongest's table, in slots.
+    const SLOTS: (u64, u64) = (1 << 12, 1 << 20);
+
+    /// A table of the size that its nodes fill.
+    pub fn table(&self) -> Table {
+        let slots = (2 * self.nodes).clamp(Level::SLOTS.0, Level::SLOTS.1);
+        Table::with_slots(usize::try_from(slots).unwrap_or(1 << 20))
     }
 }
 
