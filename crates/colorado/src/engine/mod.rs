@@ -19,7 +19,7 @@ mod table;
 mod think;
 mod weights;
 
-pub use eval::{EARLIEST, evaluate, features, phase};
+pub use eval::{EARLIEST, Judge, features, phase};
 pub use full_width::full_width;
 pub use level::{Choice, LEVELS, Level, choose};
 pub use line::Line;

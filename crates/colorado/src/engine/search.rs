@@ -1,14 +1,13 @@
 //! Principal-variation search: the first move of a position is searched in full, the rest only to show that they
 //! are no better.
 
-use super::eval::evaluate;
+use super::eval::Judge;
 use super::line::Line;
 use super::order::{DEEPEST, Memory};
 use super::quiescence::{ended, wins_now};
 use super::reduction;
 use super::score::{DECIDED, INFINITE, WON};
 use super::table::{Bound, Known, Table};
-use super::weights::Weights;
 use crate::{Geometry, Move, Ply, Position};
 
 /// How often the caller is asked whether to stop: every so many nodes.
@@ -26,7 +25,7 @@ const DRAWN: i32 = 0;
 /// One search under way.
 pub(super) struct Search<'a> {
     pub(super) geometry: &'a Geometry,
-    pub(super) weights: &'a Weights,
+    pub(super) judge: Judge<'a>,
     pub(super) table: &'a Table,
     pub(super) should_stop: &'a dyn Fn() -> bool,
     pub(super) node_limit: u64,
@@ -45,7 +44,7 @@ pub(super) struct Search<'a> {
 impl Search<'_> {
     #[inline]
     pub(super) fn evaluate(&self, position: &Position) -> i32 {
-        evaluate(self.geometry, position, self.weights)
+        self.judge.evaluate(position)
     }
 
     #[inline]

@@ -1,5 +1,6 @@
 //! Iterative deepening: depth after depth, each one's result ordering the next.
 
+use super::eval::Judge;
 use super::line::Line;
 use super::order::{DEEPEST, Memory};
 use super::report::{Limits, Report};
@@ -41,7 +42,7 @@ impl<'a> Thinker<'a> {
         let path = Line::past_keys(situation);
         Search {
             geometry: self.geometry,
-            weights: self.weights,
+            judge: Judge::new(self.geometry, self.weights),
             table: self.table,
             should_stop: self.should_stop,
             node_limit: limits.nodes.unwrap_or(u64::MAX),

@@ -12,7 +12,7 @@ pub enum Term {
     OnTheWay = 16,
     /// A pawn standing on each colour, not home: R, Y, G, B (4).
     Standing = 24,
-    /// A square one of the pawns can go to (1).
+    /// A square that some pawn can go to (1).
     Mobility = 28,
     /// A pawn that is attacked and not defended: of the side not to move, of the side to move (2).
     Hanging = 29,
@@ -53,19 +53,19 @@ const fn w(early: i16, late: i16) -> Weight {
 #[rustfmt::skip]
 pub const WEIGHTS: Weights = [
     // Steps 0 to 7
-    w(140, 140), w(110, 110), w(85, 85), w(65, 65), w(50, 50), w(40, 40), w(30, 30), w(20, 20),
+    w(18, 41), w(38, 24), w(58, -50), w(82, -115), w(80, -120), w(80, -120), w(80, -120), w(80, -120),
     // Count 1 to 8
-    w(0, 0), w(0, 0), w(0, 0), w(0, 0), w(0, 0), w(0, 0), w(0, 0), w(0, 0),
+    w(4, 4), w(-38, -16), w(67, 147), w(135, 54), w(81, 30), w(44, -34), w(-44, -26), w(-110, -107),
     // OnTheWay 1 to 8
-    w(0, 150), w(0, 100), w(0, 60), w(0, 40), w(0, 20), w(0, 10), w(0, 0), w(0, 0),
+    w(-12, 59), w(15, 36), w(12, 70), w(8, 51), w(5, 10), w(5, -73), w(-1, -42), w(-21, -12),
     // Standing on R, Y, G, B
-    w(0, 0), w(0, 0), w(0, 0), w(0, 0),
+    w(-2, -120), w(0, -74), w(-4, 24), w(-16, -79),
     // Mobility
-    w(2, 2),
+    w(7, -1),
     // Hanging, Tense
-    w(-40, -40), w(-15, -15), w(-10, -10), w(0, 0),
+    w(-4, -25), w(0, -15), w(10, -9), w(9, 15),
     // Landing, SafeLanding
-    w(5, 10), w(5, 10),
+    w(3, 143), w(-11, -21),
     // SomeHome, Race, Tempo
-    w(20, 40), w(20, 80), w(10, 20),
+    w(-9, -30), w(12, 4), w(12, -33),
 ];

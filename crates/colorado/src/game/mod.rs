@@ -1,6 +1,7 @@
 //! The game at the table: matches, clocks, draws and resignation around the rules of one game.
 
 mod apply;
+mod bot;
 mod command;
 mod decide;
 mod event;
@@ -12,6 +13,8 @@ mod time;
 mod view;
 
 use tablier_game::{Bot, Game, Millis, Outcome, Seat, Seed, Started, Viewer, When};
+
+use crate::engine::LEVELS;
 
 pub use command::Command;
 pub use event::Event;
@@ -38,7 +41,7 @@ impl Game for Colorado {
 
     const NAME: &'static str = "colorado";
     const SCHEMA: u32 = 1;
-    const LEVELS: &'static [&'static str] = &[];
+    const LEVELS: &'static [&'static str] = &NAMES;
     const SEATS: (usize, Option<usize>) = (2, Some(2));
 
     fn begin(started: &Started<Setup>) -> Result<State, Refusal> {
@@ -81,13 +84,18 @@ impl Game for Colorado {
         state.outcome()
     }
 
-    fn bot(_level: usize, _seed: Seed) -> Box<dyn Bot<Self>> {
-        struct Waits;
-        impl Bot<Colorado> for Waits {
-            fn answer(&self, _: &tablier_game::Ask<'_, Colorado>) -> tablier_game::Answer<Command> {
-                tablier_game::Answer::Wait
-            }
-        }
-        Box::new(Waits)
+    fn bot(level: usize, seed: Seed) -> Box<dyn Bot<Self>> {
+        Box::new(bot::Engine::new(level, seed))
     }
 }
+
+/// The levels' names, where a constant is asked for.
+const NAMES: [&str; LEVELS.len()] = {
+    let mut names = [""; LEVELS.len()];
+    let mut number = 0;
+    while number < LEVELS.len() {
+        names[number] = LEVELS[number].name;
+        number += 1;
+    }
+    names
+};

@@ -1,6 +1,7 @@
 //! Colorado's tests: the rule book's facts and rules, laws over random positions, and the engine.
 
 mod boards;
+mod bots;
 mod draws;
 mod golden;
 mod matches;

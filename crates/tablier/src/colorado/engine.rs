@@ -2,4 +2,6 @@
 use anyhow::Result;
 #[derive(Debug, clap::Args)]
 pub(crate) struct Options {}
-pub(crate) fn run() -> Result<()> { Ok(()) }
+pub(crate) fn run() -> Result<()> {
+    Ok(())
+}

@@ -1,19 +1,22 @@
 //! `tablier colorado match`: two levels play on random boards, colours swapped on each.
 
 use std::io::Write;
+use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use serde::Serialize;
-use tablier_colorado::engine::Level;
+use tablier_colorado::engine::{Level, WEIGHTS, Weights};
 use tablier_colorado::{Geometry, Side};
 
 use super::elo::Tally;
 use super::input::Chosen;
 use super::referee::{self, Played, Player};
+use super::tune;
+use crate::exit::BadInput;
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
@@ -35,6 +38,12 @@ pub(crate) struct Options {
     /// Let B think for so many positions a move, at full strength.
     #[arg(long)]
     nodes_b: Option<u64>,
+    /// Let A judge by other weights, as `tablier colorado tune` prints them.
+    #[arg(long, hide = true)]
+    weights_a: Option<PathBuf>,
+    /// Let B judge by other weights, as `tablier colorado tune` prints them.
+    #[arg(long, hide = true)]
+    weights_b: Option<PathBuf>,
     /// Answer in JSON.
     #[arg(long)]
     json: bool,
@@ -65,7 +74,10 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         overridden(options.a.0, options.nodes_a),
         overridden(options.b.0, options.nodes_b),
     ];
-    let players = levels.map(Player::new);
+    let players = [
+        Player::with_weights(levels[0], weights(options.weights_a.as_deref())?),
+        Player::with_weights(levels[1], weights(options.weights_b.as_deref())?),
+    ];
     let bar = ProgressBar::new(u64::from(options.games)).with_style(ProgressStyle::with_template(
         "{bar:40} {pos}/{len} games, {eta} left  {msg}",
     )?);
@@ -85,6 +97,15 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     }
     bar.finish_and_clear();
     report(&answer(&levels, tally, lengths), options.json)
+}
+
+fn weights(path: Option<&Path>) -> Result<Weights> {
+    let Some(path) = path else {
+        return Ok(WEIGHTS);
+    };
+    let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
+    tune::read_table(&text)
+        .ok_or_else(|| BadInput(format!("{} holds no table of weights", path.display())).into())
 }
 
 fn overridden(level: Level, nodes: Option<u64>) -> Level {

@@ -1,7 +1,7 @@
 //! Random boards and positions, from seeds.
 
-use rand::{RngExt, SeedableRng};
 use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
 use tablier_colorado::{Board, Colour, Geometry, Layout, Ply, Position, RawPosition, Situation, Square};
 
 pub(crate) fn rng(seed: u64) -> ChaCha8Rng {
