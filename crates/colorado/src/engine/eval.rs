@@ -121,8 +121,8 @@ fn relations(geometry: &Geometry, position: &Position, mut add: impl FnMut(usize
     let mut theirs = army(geometry, position, us.other());
     count_landings(geometry, position, us, &mut ours, theirs.reached);
     count_landings(geometry, position, us.other(), &mut theirs, ours.reached);
-    counts(&ours, 1, &mut add);
-    counts(&theirs, -1, &mut add);
+    counts(us, &ours, 1, &mut add);
+    counts(us.other(), &theirs, -1, &mut add);
     danger(position, us, &ours, &theirs, 1, &mut add);
     danger(position, us.other(), &theirs, &ours, 0, &mut add);
     let lead = theirs.needed - ours.needed;
@@ -163,7 +163,7 @@ fn count_landings(geometry: &Geometry, position: &Position, side: Side, army: &m
 }
 
 #[inline]
-fn counts(army: &Army, sign: i32, add: &mut impl FnMut(usize, i32)) {
+fn counts(side: Side, army: &Army, sign: i32, add: &mut impl FnMut(usize, i32)) {
     let table = |count: u32| (count.clamp(1, 8) - 1) as usize;
     let on_the_way = army.pawns & !army.home;
     add(Term::Count as usize + table(army.pawns.count()), sign);
@@ -175,6 +175,10 @@ fn counts(army: &Army, sign: i32, add: &mut impl FnMut(usize, i32)) {
     add(Term::Landing as usize, sign * army.landing);
     add(Term::SafeLanding as usize, sign * army.safe_landing);
     add(Term::SomeHome as usize, sign * i32::from(!army.home.is_empty()));
+    let guarded = (army.reached & side.base()).count().cast_signed();
+    add(Term::Guarded as usize, sign * guarded);
+    let defended = (army.reached & on_the_way).count().cast_signed();
+    add(Term::Defended as usize, sign * defended);
 }
 
 /// Pawns that could be captured: for the side to move its own, for the other likewise.

@@ -28,10 +28,14 @@ pub enum Term {
     Race = 36,
     /// It is one's turn (1).
     Tempo = 37,
+    /// A square of one's own base row that some pawn watches: arrivals there can be captured (1).
+    Guarded = 38,
+    /// A pawn that another one defends (1).
+    Defended = 39,
 }
 
 /// How many weights there are.
-pub const TERMS: usize = 38;
+pub const TERMS: usize = 40;
 
 /// A weight in a full board's game and in an empty one's; in between, in between.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -53,19 +57,21 @@ const fn w(early: i16, late: i16) -> Weight {
 #[rustfmt::skip]
 pub const WEIGHTS: Weights = [
     // Steps 0 to 7
-    w(18, 41), w(38, 24), w(58, -50), w(82, -115), w(80, -120), w(80, -120), w(80, -120), w(80, -120),
+    w(-27, 39), w(-9, -56), w(7, -59), w(16, -75), w(16, -75), w(16, -75), w(16, -75), w(16, -75),
     // Count 1 to 8
-    w(4, 4), w(-38, -16), w(67, 147), w(135, 54), w(81, 30), w(44, -34), w(-44, -26), w(-110, -107),
+    w(-19, -17), w(34, 27), w(29, 26), w(41, 7), w(-20, 4), w(23, -68), w(-34, 64), w(-113, -47),
     // OnTheWay 1 to 8
-    w(-12, 59), w(15, 36), w(12, 70), w(8, 51), w(5, 10), w(5, -73), w(-1, -42), w(-21, -12),
+    w(-3, -83), w(15, 4), w(13, 82), w(9, 51), w(7, 58), w(2, 13), w(-5, -75), w(-40, -51),
     // Standing on R, Y, G, B
-    w(-2, -120), w(0, -74), w(-4, 24), w(-16, -79),
+    w(-24, -114), w(-20, -56), w(-24, 41), w(-25, -60),
     // Mobility
-    w(7, -1),
+    w(2, 10),
     // Hanging, Tense
-    w(-4, -25), w(0, -15), w(10, -9), w(9, 15),
+    w(-2, -36), w(-2, -16), w(3, 63), w(3, 84),
     // Landing, SafeLanding
-    w(3, 143), w(-11, -21),
+    w(21, 227), w(-7, -84),
     // SomeHome, Race, Tempo
-    w(-9, -30), w(12, 4), w(12, -33),
+    w(-36, 33), w(8, 44), w(2, -7),
+    // Guarded, Defended
+    w(0, 0), w(0, 0),
 ];

@@ -3,9 +3,11 @@
 mod boards;
 mod bots;
 mod draws;
+mod engine;
 mod golden;
 mod matches;
 mod notation;
 mod perft;
 mod rules;
+mod strength;
 mod support;

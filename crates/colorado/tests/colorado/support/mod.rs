@@ -1,5 +1,6 @@
 //! What the tests share: a second move generator, and positions to try things on.
 
+pub(crate) mod baseline;
 pub(crate) mod random;
 pub(crate) mod simple;
 
