@@ -1,8 +1,8 @@
 //! The plain search that the clever one is measured against: every move to the full depth, nothing cut on suspicion.
 
 use super::line::Line;
+use super::node::Node;
 use super::report::Limits;
-use super::score::INFINITE;
 use super::table::Table;
 use super::think::Thinker;
 use crate::{Geometry, Situation};
@@ -14,12 +14,5 @@ pub fn full_width(geometry: &Geometry, situation: &Situation, depth: u32) -> i32
     let never = || false;
     let mut search = Thinker::new(geometry, &table, &never).search(situation, Limits::default());
     search.prunes = false;
-    search.search(
-        &Line::from(situation),
-        depth.cast_signed(),
-        -INFINITE,
-        INFINITE,
-        0,
-        None,
-    )
+    search.search(Node::root(&Line::from(situation), depth))
 }

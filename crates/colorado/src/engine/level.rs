@@ -6,9 +6,10 @@
 use rand::{Rng, RngExt};
 
 use super::line::Line;
+use super::node::Node;
 use super::quiescence::ended;
 use super::report::{Limits, Report};
-use super::score::{DECIDED, INFINITE, Score};
+use super::score::{DECIDED, Score};
 use super::table::Table;
 use super::think::{Thinker, think};
 use crate::{Ply, Situation};
@@ -105,7 +106,7 @@ fn rank(thinker: &Thinker<'_>, situation: &Situation, limits: Limits) -> Vec<Cho
     let mut search = thinker.search(situation, limits);
     let root = Line::from(situation);
     search.path.push(root.key);
-    let depth = limits.depth.unwrap_or(1).saturating_sub(1).cast_signed();
+    let node = Node::root(&root, limits.depth.unwrap_or(1));
     let plies = situation.plies(thinker.geometry);
     plies
         .into_iter()
@@ -114,12 +115,11 @@ fn rank(thinker: &Thinker<'_>, situation: &Situation, limits: Limits) -> Vec<Cho
                 Ply::Move(played) => root.play(played),
                 Ply::Pass => root.pass(),
             };
-            let previous = match ply {
-                Ply::Move(played) => Some(played),
-                Ply::Pass => None,
+            let after = match ply {
+                Ply::Move(played) => node.after(&next, played, node.alpha),
+                Ply::Pass => node.after_pass(&next),
             };
-            let score = ended(&next, 0)
-                .unwrap_or_else(|| -search.search(&next, depth, -INFINITE, INFINITE, 1, previous));
+            let score = ended(&next, 0).unwrap_or_else(|| -search.search(after));
             Choice {
                 ply,
                 score: Score(score),

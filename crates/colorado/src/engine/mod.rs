@@ -9,6 +9,7 @@ mod full_width;
 mod keys;
 mod level;
 mod line;
+mod node;
 mod order;
 mod quiescence;
 mod reduction;

@@ -1,5 +1,6 @@
 //! In which order moves are tried: the likeliest to refute comes first.
 
+use super::node::{Node, Tried};
 use super::score::INFINITE;
 use crate::movegen::MOST;
 use crate::{Bits, Geometry, Move, MoveList, Position, Side};
@@ -22,7 +23,7 @@ const LANDING: i32 = 1_200;
 pub(super) struct Memory {
     killers: [[Option<Move>; 2]; DEEPEST + 1],
     counters: Box<[[Option<Move>; 64]; 64]>,
-    history: Box<[[[i32; 64]; 64]; 2]>,
+    history: [Box<[[i32; 64]; 64]>; 2],
 }
 
 /// Moves with their worth; taken out best first.
@@ -37,31 +38,23 @@ impl Memory {
         Memory {
             killers: [[None; 2]; DEEPEST + 1],
             counters: Box::new([[None; 64]; 64]),
-            history: Box::new([[[0; 64]; 64]; 2]),
+            history: [0, 1].map(|_| Box::new([[0; 64]; 64])),
         }
     }
 
-    /// A quiet move refuted at this depth, after the others had been tried in vain.
-    pub(super) fn refuted(
-        &mut self,
-        side: Side,
-        ply: usize,
-        depth: i32,
-        by: Move,
-        previous: Option<Move>,
-        in_vain: &[Move],
-    ) {
-        let killers = &mut self.killers[ply];
+    /// A calm move refuted the one before, after the others had been tried in vain.
+    pub(super) fn refuted(&mut self, side: Side, node: &Node<'_>, by: Move, in_vain: &Tried) {
+        let killers = &mut self.killers[node.ply];
         if killers[0] != Some(by) {
             killers[1] = killers[0];
             killers[0] = Some(by);
         }
-        if let Some(previous) = previous {
+        if let Some(previous) = node.previous {
             self.counters[previous.from.index()][previous.to.index()] = Some(by);
         }
-        let bonus = (depth * depth * 4).min(1_024);
+        let bonus = (node.depth * node.depth * 4).min(1_024);
         self.learn(side, by, bonus);
-        for &one in in_vain {
+        for one in in_vain.iter() {
             self.learn(side, one, -bonus);
         }
     }

@@ -11,6 +11,7 @@ pub(super) fn late_move(depth: i32, number: usize) -> i32 {
     i32::from(TABLE[depth][number.min(MOVES - 1)])
 }
 
+#[allow(clippy::cast_possible_truncation, reason = "small numbers, at compile time")]
 static TABLE: [[u8; MOVES]; DEPTHS] = {
     let mut table = [[0; MOVES]; DEPTHS];
     let mut depth = 1;
@@ -29,5 +30,5 @@ static TABLE: [[u8; MOVES]; DEPTHS] = {
 /// The binary logarithm in 64ths, straight lines between the powers of two.
 const fn log(number: u32) -> u32 {
     let whole = number.ilog2();
-    whole * 64 + ((number - (1 << whole)) * 64 >> whole)
+    whole * 64 + (((number - (1 << whole)) * 64) >> whole)
 }

@@ -11,6 +11,26 @@ pub(super) const DECIDED: i32 = WON - 1_000;
 /// More than any score.
 pub(super) const INFINITE: i32 = 32_000;
 
+/// A won game's score is stored as seen from its own position, not from the root.
+pub(super) fn to_stored(score: i32, ply: usize) -> i32 {
+    shifted(score, i32::try_from(ply).unwrap_or(0))
+}
+
+/// The reverse of [`to_stored`].
+pub(super) fn from_stored(score: i32, ply: usize) -> i32 {
+    shifted(score, -i32::try_from(ply).unwrap_or(0))
+}
+
+fn shifted(score: i32, by: i32) -> i32 {
+    if score >= DECIDED {
+        score + by
+    } else if score <= -DECIDED {
+        score - by
+    } else {
+        score
+    }
+}
+
 /// What a position is worth to the side to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Score(pub i32);

@@ -3,10 +3,11 @@
 
 use super::eval::Judge;
 use super::line::Line;
-use super::order::{DEEPEST, Memory};
+use super::node::{Node, Tried};
+use super::order::{DEEPEST, Memory, Ordered};
 use super::quiescence::{ended, wins_now};
 use super::reduction;
-use super::score::{DECIDED, INFINITE, WON};
+use super::score::{DECIDED, INFINITE, WON, from_stored, to_stored};
 use super::table::{Bound, Known, Table};
 use crate::{Geometry, Move, Ply, Position};
 
@@ -18,6 +19,13 @@ const FUTILITY: i32 = 70;
 const FUTILITY_DEPTH: i32 = 6;
 /// Late moves are left out at depths up to this.
 const LATE_DEPTH: i32 = 3;
+/// Late moves are looked at less deeply from this depth and this number on.
+const REDUCED_DEPTH: i32 = 3;
+const REDUCED_FROM: usize = 2;
+/// So much history is worth a ply.
+const HISTORY_PER_PLY: i32 = 4_096;
+/// Without a move from the table, positions of at least this depth are searched one ply less.
+const UNKNOWN_DEPTH: i32 = 4;
 
 /// A draw.
 const DRAWN: i32 = 0;
@@ -55,6 +63,65 @@ impl Search<'_> {
         self.stopped
     }
 
+    /// The score to the side to move, exact if between the node's bounds.
+    pub(super) fn search(&mut self, mut node: Node<'_>) -> i32 {
+        if node.is_principal() {
+            self.lines[node.ply].clear();
+        }
+        if let Some(score) = self.settled(&mut node) {
+            return score;
+        }
+        if node.depth <= 0 {
+            return self.quiesce(node.line, node.alpha, node.beta, node.ply);
+        }
+        self.nodes += 1;
+        if self.is_stopped() {
+            return DRAWN;
+        }
+        let position = &node.line.position;
+        if node.ply >= DEEPEST {
+            return self.evaluate(position);
+        }
+        if node.ply > 0 && wins_now(self.geometry, position) {
+            return WON - node.distance() - 1;
+        }
+        let known = self.table.get(node.line.key);
+        if let Some(score) = known.and_then(|known| self.cut_by_table(&node, known)) {
+            return score;
+        }
+        let eval = known.map_or_else(|| self.evaluate(position), |known| known.eval);
+        if self.cuts_on_sight(&node, eval) {
+            return eval;
+        }
+        let from_table = known.and_then(|known| known.best);
+        if self.prunes && from_table.is_none() && node.depth >= UNKNOWN_DEPTH {
+            node.depth -= 1;
+        }
+        let moves = self
+            .memory
+            .order(self.geometry, position, node.ply, from_table, node.previous);
+        if moves.len() == 0 {
+            return self.pass(&node);
+        }
+        self.path.push(node.line.key);
+        let score = self.try_all(&node, moves, eval);
+        self.path.pop();
+        score
+    }
+
+    /// Draws by K13, and bounds that no win from here can reach.
+    fn settled(&self, node: &mut Node<'_>) -> Option<i32> {
+        if node.ply == 0 {
+            return None;
+        }
+        if node.line.is_exhausted() || self.is_repeated(node.line) {
+            return Some(DRAWN);
+        }
+        node.alpha = node.alpha.max(node.distance() - WON);
+        node.beta = node.beta.min(WON - node.distance() - 1);
+        (node.alpha >= node.beta).then_some(node.alpha)
+    }
+
     /// K13, as a search sees it: a position repeated on the line itself will be repeated again; one from the game
     /// before counts the second time.
     fn is_repeated(&self, line: &Line) -> bool {
@@ -73,199 +140,142 @@ impl Search<'_> {
         false
     }
 
-    /// The score to the side to move, exact if between `alpha` and `beta`.
-    #[allow(clippy::too_many_arguments, clippy::too_many_lines)]
-    pub(super) fn search(
-        &mut self,
-        line: &Line,
-        mut depth: i32,
-        mut alpha: i32,
-        mut beta: i32,
-        ply: usize,
-        previous: Option<Move>,
-    ) -> i32 {
-        let pv = beta - alpha > 1;
-        if pv {
-            self.lines[ply].clear();
+    fn cut_by_table(&self, node: &Node<'_>, known: Known) -> Option<i32> {
+        if !self.prunes || node.is_principal() || known.depth < node.depth {
+            return None;
         }
-        if ply > 0 {
-            if line.is_exhausted() || self.is_repeated(line) {
-                return DRAWN;
-            }
-            let distance = i32::try_from(ply).unwrap_or(0);
-            alpha = alpha.max(distance - WON);
-            beta = beta.min(WON - distance - 1);
-            if alpha >= beta {
-                return alpha;
-            }
-        }
-        if depth <= 0 {
-            return self.quiesce(line, alpha, beta, ply);
-        }
-        self.nodes += 1;
-        if self.is_stopped() {
-            return DRAWN;
-        }
-        let position = &line.position;
-        if ply >= DEEPEST {
-            return self.evaluate(position);
-        }
-        if ply > 0 && wins_now(self.geometry, position) {
-            return WON - i32::try_from(ply + 1).unwrap_or(0);
-        }
+        let score = from_stored(known.score, node.ply);
+        let cuts = match known.bound {
+            Bound::Exact => true,
+            Bound::Lower => score >= node.beta,
+            Bound::Upper => score <= node.alpha,
+        };
+        cuts.then_some(score)
+    }
 
-        let known = self.table.get(line.key);
-        let from_table = known.and_then(|known| known.best);
-        if let Some(known) = known
-            && self.prunes
-            && !pv
-            && known.depth >= depth
-            && let score = from_stored(known.score, ply)
-            && match known.bound {
-                Bound::Exact => true,
-                Bound::Lower => score >= beta,
-                Bound::Upper => score <= alpha,
-            }
-        {
-            return score;
-        }
-        let eval = known.map_or_else(|| self.evaluate(position), |known| known.eval);
+    /// Reverse futility: so far ahead that a shallow search will hardly change it.
+    fn cuts_on_sight(&self, node: &Node<'_>, eval: i32) -> bool {
+        self.prunes
+            && !node.is_principal()
+            && node.depth <= FUTILITY_DEPTH
+            && eval - FUTILITY * node.depth >= node.beta
+            && node.beta.abs() < DECIDED
+    }
 
-        if self.prunes && !pv && ply > 0 {
-            // Reverse futility: so far ahead that a shallow search will hardly change it.
-            if depth <= FUTILITY_DEPTH && eval - FUTILITY * depth >= beta && beta.abs() < DECIDED {
-                return eval;
-            }
-        }
-        if self.prunes && depth >= 4 && from_table.is_none() {
-            depth -= 1;
-        }
-
-        let moves = self
-            .memory
-            .order(self.geometry, position, ply, from_table, previous);
-        if moves.len() == 0 {
-            return self.pass(line, depth, alpha, beta, ply);
-        }
-        self.path.push(line.key);
-        let us = position.turn();
-        let start = alpha;
-        let (mut best, mut best_move) = (-INFINITE, None);
-        let (mut tried, mut quiets) = ([None; 64], 0);
+    /// Tries the moves in turn, and remembers what came of it.
+    fn try_all(&mut self, node: &Node<'_>, moves: Ordered, eval: i32) -> i32 {
+        let position = &node.line.position;
+        let (mut alpha, mut best, mut best_move) = (node.alpha, -INFINITE, None);
+        let mut in_vain = Tried::default();
         for (number, one) in moves.enumerate() {
-            let capture = position.is_capture(one);
-            let next = line.play(one);
-            let score = if let Some(score) = ended(&next, ply) {
-                self.nodes += 1;
-                if pv {
-                    self.lines[ply + 1].clear();
-                }
-                score
-            } else {
-                let landing = next.position.fresh().is_some();
-                let calm = !capture && !landing;
-                if self.prunes
-                    && !pv
-                    && calm
-                    && best > -DECIDED
-                    && depth <= LATE_DEPTH
-                    && number >= late_limit(depth)
-                {
-                    continue;
-                }
-                let full = depth - 1;
-                let mut reduced = 0;
-                if self.prunes && depth >= 3 && number >= 2 && calm {
-                    reduced = reduction::late_move(depth, number);
-                    reduced -= i32::from(pv) + i32::from(self.memory.is_killer(ply, one));
-                    reduced -= self.memory.history(us, one) / 4_096;
-                    reduced = reduced.clamp(0, full - 1);
-                }
-                self.principal(&next, full, reduced, number, alpha, beta, ply, one)
+            let calm = !position.is_capture(one);
+            let Some(score) = self.try_one(node, one, number, alpha, best) else {
+                continue;
             };
             if self.stopped {
-                self.path.pop();
                 return DRAWN;
             }
-            if score > best {
-                best = score;
-                if score > alpha {
-                    alpha = score;
-                    best_move = Some(one);
-                    if pv {
-                        self.extend_line(ply, Ply::Move(one));
+            best = best.max(score);
+            if score > alpha {
+                alpha = score;
+                best_move = Some(one);
+                if node.is_principal() {
+                    self.extend_line(node.ply, Ply::Move(one));
+                }
+                if score >= node.beta {
+                    if calm {
+                        self.memory.refuted(position.turn(), node, one, &in_vain);
                     }
-                    if score >= beta {
-                        if !capture {
-                            let in_vain: Vec<Move> = tried[..quiets].iter().flatten().copied().collect();
-                            self.memory.refuted(us, ply, depth, one, previous, &in_vain);
-                        }
-                        break;
-                    }
+                    break;
                 }
             }
-            if !capture && quiets < tried.len() {
-                tried[quiets] = Some(one);
-                quiets += 1;
+            if calm {
+                in_vain.push(one);
             }
         }
-        self.path.pop();
-        let bound = if best >= beta {
+        let bound = if best >= node.beta {
             Bound::Lower
-        } else if best > start {
+        } else if best > node.alpha {
             Bound::Exact
         } else {
             Bound::Upper
         };
-        self.table.put(
-            line.key,
-            Known {
-                best: best_move,
-                score: to_stored(best, ply),
-                depth,
-                bound,
-                eval,
-            },
-        );
+        let known = Known {
+            best: best_move,
+            score: to_stored(best, node.ply),
+            depth: node.depth,
+            bound,
+            eval,
+        };
+        self.table.put(node.line.key, known);
         best
     }
 
-    /// One move's score: reduced and with no window first, then as far as it proves interesting.
-    #[allow(clippy::too_many_arguments)]
-    fn principal(
-        &mut self,
-        next: &Line,
-        full: i32,
-        reduced: i32,
-        number: usize,
-        alpha: i32,
-        beta: i32,
-        ply: usize,
-        one: Move,
-    ) -> i32 {
-        if number == 0 {
-            return -self.search(next, full, -beta, -alpha, ply + 1, Some(one));
+    /// One move's score; none if it comes too late at a shallow depth to be looked at.
+    fn try_one(&mut self, node: &Node<'_>, one: Move, number: usize, alpha: i32, best: i32) -> Option<i32> {
+        let next = node.line.play(one);
+        if let Some(score) = ended(&next, node.ply) {
+            self.nodes += 1;
+            if node.is_principal() {
+                self.lines[node.ply + 1].clear();
+            }
+            return Some(score);
         }
-        let mut score = -self.search(next, full - reduced, -alpha - 1, -alpha, ply + 1, Some(one));
+        let calm = !node.line.position.is_capture(one) && next.position.fresh().is_none();
+        let hopeless = calm
+            && !node.is_principal()
+            && best > -DECIDED
+            && node.depth <= LATE_DEPTH
+            && number >= late_limit(node.depth);
+        if self.prunes && hopeless {
+            return None;
+        }
+        let reduced = if self.prunes && calm && node.depth >= REDUCED_DEPTH && number >= REDUCED_FROM {
+            self.reduction(node, one, number)
+        } else {
+            0
+        };
+        Some(self.principal(&node.after(&next, one, alpha), number, reduced))
+    }
+
+    /// How many plies less a late, calm move is looked at first.
+    fn reduction(&self, node: &Node<'_>, one: Move, number: usize) -> i32 {
+        let side = node.line.position.turn();
+        let reduced = reduction::late_move(node.depth, number)
+            - i32::from(node.is_principal())
+            - i32::from(self.memory.is_killer(node.ply, one))
+            - self.memory.history(side, one) / HISTORY_PER_PLY;
+        reduced.clamp(0, node.depth - 2)
+    }
+
+    /// The score of the node after a move: reduced and with no window first, then as far as it proves interesting.
+    fn principal(&mut self, after: &Node<'_>, number: usize, reduced: i32) -> i32 {
+        // From here on in the mover's terms.
+        let (alpha, beta) = (-after.beta, -after.alpha);
+        if number == 0 {
+            return -self.search(*after);
+        }
+        let mut score = -self.search(after.narrow(reduced));
         if score > alpha && reduced > 0 {
-            score = -self.search(next, full, -alpha - 1, -alpha, ply + 1, Some(one));
+            score = -self.search(after.narrow(0));
         }
         if score > alpha && score < beta {
-            score = -self.search(next, full, -beta, -alpha, ply + 1, Some(one));
+            score = -self.search(*after);
         }
         score
     }
 
     /// K12: no legal move.
-    fn pass(&mut self, line: &Line, depth: i32, alpha: i32, beta: i32, ply: usize) -> i32 {
-        if line.position.is_stuck(self.geometry) {
+    fn pass(&mut self, node: &Node<'_>) -> i32 {
+        if node.line.position.is_stuck(self.geometry) {
             return DRAWN;
         }
-        self.path.push(line.key);
-        let score = -self.search(&line.pass(), depth - 1, -beta, -alpha, ply + 1, None);
+        self.path.push(node.line.key);
+        let next = node.line.pass();
+        let score = -self.search(node.after_pass(&next));
         self.path.pop();
-        if beta - alpha > 1 {
-            self.extend_line(ply, Ply::Pass);
+        if node.is_principal() {
+            self.extend_line(node.ply, Ply::Pass);
         }
         score
     }
@@ -284,27 +294,4 @@ impl Search<'_> {
 /// How many moves are tried at a shallow depth before the calm rest is left out.
 fn late_limit(depth: i32) -> usize {
     usize::try_from(6 + depth * depth * 3).unwrap_or(0)
-}
-
-/// A won game's score is stored as seen from its own position, not from the root.
-fn to_stored(score: i32, ply: usize) -> i32 {
-    let ply = i32::try_from(ply).unwrap_or(0);
-    if score >= DECIDED {
-        score + ply
-    } else if score <= -DECIDED {
-        score - ply
-    } else {
-        score
-    }
-}
-
-fn from_stored(score: i32, ply: usize) -> i32 {
-    let ply = i32::try_from(ply).unwrap_or(0);
-    if score >= DECIDED {
-        score - ply
-    } else if score <= -DECIDED {
-        score + ply
-    } else {
-        score
-    }
 }

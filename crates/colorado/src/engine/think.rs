@@ -2,6 +2,7 @@
 
 use super::eval::Judge;
 use super::line::Line;
+use super::node::Node;
 use super::order::{DEEPEST, Memory};
 use super::report::{Limits, Report};
 use super::score::{DECIDED, INFINITE, Score};
@@ -13,6 +14,10 @@ use crate::{Geometry, Situation};
 /// Half the window around the last depth's score, from which depth on.
 const WINDOW: i32 = 25;
 const WINDOW_DEPTH: u32 = 5;
+
+/// No search goes deeper than its lines may get long.
+const DEEPEST_ITERATION: u32 = 99;
+const _: () = assert!((DEEPEST_ITERATION as usize) < DEEPEST);
 
 /// What a search works with.
 #[derive(Clone, Copy)]
@@ -83,7 +88,7 @@ pub fn think(
     thinker.table.next_age();
     let mut search = thinker.search(situation, limits);
     let root = Line::from(situation);
-    let deepest = limits.depth.unwrap_or(u32::MAX).min(DEEPEST as u32 - 1);
+    let deepest = limits.depth.unwrap_or(u32::MAX).min(DEEPEST_ITERATION);
     for depth in 1..=deepest {
         let Some(score) = deepen(&mut search, &root, depth, report.score.0) else {
             break;
@@ -111,7 +116,11 @@ fn deepen(search: &mut Search<'_>, root: &Line, depth: u32, last: i32) -> Option
     loop {
         let alpha = (last - below).max(-INFINITE);
         let beta = (last + above).min(INFINITE);
-        let score = search.search(root, depth.cast_signed(), alpha, beta, 0, None);
+        let score = search.search(Node {
+            alpha,
+            beta,
+            ..Node::root(root, depth)
+        });
         if search.stopped {
             return None;
         }

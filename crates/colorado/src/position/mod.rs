@@ -69,12 +69,6 @@ impl Position {
         self.fresh.first()
     }
 
-    /// The fresh arrival as a set of none or one.
-    #[inline]
-    pub(crate) const fn fresh_bits(&self) -> Bits {
-        self.fresh
-    }
-
     /// A side's pawns on its destination row (K7).
     #[inline]
     pub fn home(&self, side: Side) -> Bits {

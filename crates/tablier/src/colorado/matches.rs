@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use rand::SeedableRng;
@@ -16,7 +16,6 @@ use super::elo::Tally;
 use super::input::Chosen;
 use super::referee::{self, Played, Player};
 use super::tune;
-use crate::exit::BadInput;
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
@@ -100,12 +99,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 }
 
 fn weights(path: Option<&Path>) -> Result<Weights> {
-    let Some(path) = path else {
-        return Ok(WEIGHTS);
-    };
-    let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
-    tune::read_table(&text)
-        .ok_or_else(|| BadInput(format!("{} holds no table of weights", path.display())).into())
+    path.map_or(Ok(WEIGHTS), tune::read_file)
 }
 
 fn overridden(level: Level, nodes: Option<u64>) -> Level {

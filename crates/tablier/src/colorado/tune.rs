@@ -1,6 +1,8 @@
 //! `tablier colorado tune`: fits the evaluation's weights to the results of games of the engine against itself.
 
-use anyhow::Result;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
 use clap::Args;
 use indicatif::ProgressBar;
 use rand::rngs::ChaCha8Rng;
@@ -11,6 +13,7 @@ use tablier_colorado::engine::{
 use tablier_colorado::{Geometry, Ply, Side, Situation};
 
 use super::referee;
+use crate::exit::BadInput;
 
 /// How many points make a win ten times as likely as a loss, in 400ths: Elo's scale.
 const SCALE: f64 = 173.7;
@@ -31,6 +34,13 @@ pub(crate) struct Options {
     /// Where boards and openings come from.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Tables of weights for the players to choose from by chance, besides the engine's own: who plays only against
+    /// itself learns its own habits.
+    #[arg(long)]
+    pool: Vec<PathBuf>,
+    /// One move in so many is played by chance, so that unusual positions are seen as well.
+    #[arg(long, default_value_t = 20)]
+    stray: u32,
 }
 
 /// A position as the evaluation sees it, and what came of it for the side to move: 1, ½ or 0.
@@ -40,11 +50,15 @@ struct Sample {
 }
 
 pub(crate) fn run(options: &Options) -> Result<()> {
+    let mut pool = vec![WEIGHTS];
+    for path in &options.pool {
+        pool.push(read_file(path)?);
+    }
     let bar = ProgressBar::new(u64::from(options.games));
     let mut samples = Vec::new();
     for game in 0..options.games {
         let mut rng = ChaCha8Rng::seed_from_u64(options.seed << 32 | u64::from(game));
-        play(&mut rng, options.nodes, &mut samples);
+        play(&mut rng, options, &pool, &mut samples);
         bar.inc(1);
     }
     bar.finish_and_clear();
@@ -61,21 +75,31 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 }
 
 /// One game from an opening by chance; its calm positions become samples.
-fn play(rng: &mut ChaCha8Rng, nodes: u64, samples: &mut Vec<Sample>) {
+fn play(rng: &mut ChaCha8Rng, options: &Options, pool: &[Weights], samples: &mut Vec<Sample>) {
     let geometry = Geometry::new(referee::board(rng));
     let mut situation = referee::start();
     for _ in 0..rng.random_range(2..9) {
         let plies = situation.plies(&geometry);
         situation.play(plies[rng.random_range(0..plies.len())]);
     }
-    let table = Table::new(1);
+    let players = [0, 1].map(|_| &pool[rng.random_range(0..pool.len())]);
+    let tables = [0, 1].map(|_| Table::new(1));
     let mut seen: Vec<(Side, Vec<(u8, f32)>)> = Vec::new();
     let verdict = loop {
         if let Some(verdict) = situation.verdict(&geometry) {
             break verdict;
         }
-        let thinker = Thinker::new(&geometry, &table, &|| false);
-        let report = think(&thinker, &situation, Limits::nodes(nodes), &mut |_| {});
+        if rng.random_ratio(1, options.stray) {
+            let plies = situation.plies(&geometry);
+            situation.play(plies[rng.random_range(0..plies.len())]);
+            continue;
+        }
+        let turn = situation.position().turn().index();
+        let thinker = Thinker {
+            weights: players[turn],
+            ..Thinker::new(&geometry, &tables[turn], &|| false)
+        };
+        let report = think(&thinker, &situation, Limits::nodes(options.nodes), &mut |_| {});
         let Some(ply) = report.best() else { return };
         let position = situation.position();
         let calm = matches!(ply, Ply::Move(played) if !position.is_capture(played));
@@ -169,8 +193,14 @@ fn fit(samples: &[Sample], weights: &mut [f64; COLUMNS], rounds: u32) {
     }
 }
 
+/// The table of weights in a file.
+pub(crate) fn read_file(path: &Path) -> Result<Weights> {
+    let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
+    read_table(&text).ok_or_else(|| BadInput(format!("{} holds no table of weights", path.display())).into())
+}
+
 /// Reads what [`print_table`] wrote: `w(early, late)`, again and again.
-pub(crate) fn read_table(text: &str) -> Option<Weights> {
+fn read_table(text: &str) -> Option<Weights> {
     let mut weights = text.split("w(").skip(1).map(|rest| {
         let (early, rest) = rest.split_once(", ")?;
         let (late, _) = rest.split_once(')')?;

@@ -28,8 +28,12 @@ fn grid(text: &str) -> Vec<Vec<char>> {
         .collect()
 }
 
+fn place(number: i32) -> usize {
+    usize::try_from(number).unwrap()
+}
+
 pub(crate) fn name((column, row): At) -> String {
-    format!("{}{}", "abcdefgh".chars().nth(column as usize).unwrap(), row + 1)
+    format!("{}{}", "abcdefgh".chars().nth(place(column)).unwrap(), row + 1)
 }
 
 pub(crate) fn at(name: &str) -> At {
@@ -50,11 +54,11 @@ impl Simple {
     }
 
     fn pawn(&self, (column, row): At) -> char {
-        self.pawns[row as usize][column as usize]
+        self.pawns[place(row)][place(column)]
     }
 
     fn colour(&self, (column, row): At) -> char {
-        self.colours[row as usize][column as usize]
+        self.colours[place(row)][place(column)]
     }
 
     fn other(&self) -> char {
@@ -127,8 +131,8 @@ impl Simple {
 
     pub(crate) fn play(&self, (from, to): (At, At)) -> Simple {
         let mut next = self.clone();
-        next.pawns[from.1 as usize][from.0 as usize] = '.';
-        next.pawns[to.1 as usize][to.0 as usize] = self.turn;
+        next.pawns[place(from.1)][place(from.0)] = '.';
+        next.pawns[place(to.1)][place(to.0)] = self.turn;
         next.first = self.first.replace(self.turn, "");
         if next.first.is_empty() {
             next.first = "-".into();

@@ -47,7 +47,7 @@ impl Go {
                 ("nodes", _) => go.limits.nodes = Some(number()?),
                 ("movetime", _) => go.time = Some(Duration::from_millis(number()?).max(LEAST)),
                 ("p1time" | "wtime", Side::White) | ("p2time" | "btime", Side::Black) => {
-                    clock = Some(number()?)
+                    clock = Some(number()?);
                 }
                 ("p1inc" | "winc", Side::White) | ("p2inc" | "binc", Side::Black) => increment = number()?,
                 ("p1time" | "wtime" | "p2time" | "btime" | "p1inc" | "winc" | "p2inc" | "binc", _) => {

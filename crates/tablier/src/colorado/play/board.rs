@@ -95,7 +95,7 @@ mod tests {
         let text = drawn(&geometry, &position, Style::Plain);
         assert!(text.starts_with("8  Rw! Y   Bb  G   R   Y   G   B  \n"), "{text}");
         assert!(text.contains("1  G   R   Yb= B   G   R   Y   B  \n"), "{text}");
-        assert!(text.ends_with("h"));
+        assert!(text.ends_with('h'));
     }
 
     #[test]
