@@ -6,6 +6,7 @@
 
 mod eval;
 mod full_width;
+mod habit;
 mod keys;
 mod level;
 mod line;
@@ -22,6 +23,7 @@ mod weights;
 
 pub use eval::{EARLIEST, Judge, features, phase};
 pub use full_width::full_width;
+pub use habit::{Habit, Habits};
 pub use level::{Choice, LEVELS, Level, choose};
 pub use line::Line;
 pub use report::{Limits, Report};

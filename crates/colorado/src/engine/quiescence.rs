@@ -1,5 +1,6 @@
 //! Looking on until nothing is left to capture, so that no exchange is judged halfway.
 
+use super::habit::Habit;
 use super::line::Line;
 use super::order::{DEEPEST, Ordered};
 use super::score::WON;
@@ -51,7 +52,7 @@ impl Search<'_> {
         }
         alpha = alpha.max(standing);
         let mut best = standing;
-        if self.prunes && standing + DELTA < alpha {
+        if self.habits.has(Habit::Delta) && standing + DELTA < alpha {
             return best;
         }
         for one in Ordered::captures(self.geometry, &line.position) {

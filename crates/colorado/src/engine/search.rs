@@ -2,6 +2,7 @@
 //! are no better.
 
 use super::eval::Judge;
+use super::habit::{Habit, Habits};
 use super::line::Line;
 use super::node::{Node, Tried};
 use super::order::{DEEPEST, Memory, Ordered};
@@ -27,6 +28,10 @@ const HISTORY_PER_PLY: i32 = 4_096;
 /// Without a move from the table, positions of at least this depth are searched one ply less.
 const UNKNOWN_DEPTH: i32 = 4;
 
+/// A pass is tried from this depth on, and searched so much less deeply.
+const NULL_DEPTH: i32 = 3;
+const NULL_REDUCTION: i32 = 2;
+
 /// A draw.
 const DRAWN: i32 = 0;
 
@@ -39,8 +44,8 @@ pub(super) struct Search<'a> {
     pub(super) node_limit: u64,
     pub(super) nodes: u64,
     pub(super) stopped: bool,
-    /// May lines be cut short on suspicion? Without, the score is that of a full-width search.
-    pub(super) prunes: bool,
+    /// What is left out on suspicion. Without any, the score is that of a full-width search.
+    pub(super) habits: Habits,
     pub(super) memory: Memory,
     /// Keys of the game's and the line's positions, the oldest first; those before `root` were really played.
     pub(super) path: Vec<u64>,
@@ -93,8 +98,13 @@ impl Search<'_> {
         if self.cuts_on_sight(&node, eval) {
             return eval;
         }
+        if self.may_skip(&node, eval)
+            && let Some(score) = self.skip(&node)
+        {
+            return score;
+        }
         let from_table = known.and_then(|known| known.best);
-        if self.prunes && from_table.is_none() && node.depth >= UNKNOWN_DEPTH {
+        if self.habits.has(Habit::Unknown) && from_table.is_none() && node.depth >= UNKNOWN_DEPTH {
             node.depth -= 1;
         }
         let moves = self
@@ -141,7 +151,7 @@ impl Search<'_> {
     }
 
     fn cut_by_table(&self, node: &Node<'_>, known: Known) -> Option<i32> {
-        if !self.prunes || node.is_principal() || known.depth < node.depth {
+        if !self.habits.has(Habit::TableCuts) || node.is_principal() || known.depth < node.depth {
             return None;
         }
         let score = from_stored(known.score, node.ply);
@@ -155,11 +165,38 @@ impl Search<'_> {
 
     /// Reverse futility: so far ahead that a shallow search will hardly change it.
     fn cuts_on_sight(&self, node: &Node<'_>, eval: i32) -> bool {
-        self.prunes
+        self.habits.has(Habit::Futility)
             && !node.is_principal()
             && node.depth <= FUTILITY_DEPTH
             && eval - FUTILITY * node.depth >= node.beta
             && node.beta.abs() < DECIDED
+    }
+
+    /// May a pass be tried instead of a move? Not after one, and not while there is an arrival to capture: that
+    /// chance is what makes passing dear in this game.
+    fn may_skip(&self, node: &Node<'_>, eval: i32) -> bool {
+        self.habits.has(Habit::NullMove)
+            && !node.is_principal()
+            && node.depth >= NULL_DEPTH
+            && eval >= node.beta
+            && node.previous.is_some()
+            && node.line.position.fresh().is_none()
+            && node.beta.abs() < DECIDED
+    }
+
+    /// If even a pass keeps the score above `beta`, a move will.
+    fn skip(&mut self, node: &Node<'_>) -> Option<i32> {
+        self.path.push(node.line.key);
+        let next = node.line.pass();
+        let after = Node {
+            alpha: -node.beta,
+            beta: 1 - node.beta,
+            depth: node.depth - 1 - NULL_REDUCTION - node.depth / 4,
+            ..node.after_pass(&next)
+        };
+        let score = -self.search(after);
+        self.path.pop();
+        (score >= node.beta && !self.stopped).then_some(score.min(DECIDED - 1))
     }
 
     /// Tries the moves in turn, and remembers what came of it.
@@ -227,10 +264,11 @@ impl Search<'_> {
             && best > -DECIDED
             && node.depth <= LATE_DEPTH
             && number >= late_limit(node.depth);
-        if self.prunes && hopeless {
+        if self.habits.has(Habit::LateMoves) && hopeless {
             return None;
         }
-        let reduced = if self.prunes && calm && node.depth >= REDUCED_DEPTH && number >= REDUCED_FROM {
+        let reduces = self.habits.has(Habit::Reductions);
+        let reduced = if reduces && calm && node.depth >= REDUCED_DEPTH && number >= REDUCED_FROM {
             self.reduction(node, one, number)
         } else {
             0

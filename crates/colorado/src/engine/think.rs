@@ -1,6 +1,7 @@
 //! Iterative deepening: depth after depth, each one's result ordering the next.
 
 use super::eval::Judge;
+use super::habit::Habits;
 use super::line::Line;
 use super::node::Node;
 use super::order::{DEEPEST, Memory};
@@ -28,6 +29,8 @@ pub struct Thinker<'a> {
     pub table: &'a Table,
     /// Its judgement.
     pub weights: &'a Weights,
+    /// What it leaves out.
+    pub habits: Habits,
     /// Says when to stop.
     pub should_stop: &'a dyn Fn() -> bool,
 }
@@ -39,6 +42,7 @@ impl<'a> Thinker<'a> {
             geometry,
             table,
             weights: &WEIGHTS,
+            habits: Habits::USUAL,
             should_stop,
         }
     }
@@ -53,7 +57,7 @@ impl<'a> Thinker<'a> {
             node_limit: limits.nodes.unwrap_or(u64::MAX),
             nodes: 0,
             stopped: false,
-            prunes: true,
+            habits: self.habits,
             memory: Memory::new(),
             root: path.len(),
             path,

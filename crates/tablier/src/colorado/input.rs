@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use anyhow::Result;
 use clap::Args;
-use tablier_colorado::engine::{LEVELS, Level};
+use tablier_colorado::engine::{Habit, LEVELS, Level};
 use tablier_colorado::{Board, Geometry, Position, Verdict};
 
 use crate::exit::BadInput;
@@ -59,6 +59,22 @@ impl FromStr for Chosen {
                 LEVELS.len(),
                 names.join(", ")
             )
+        })
+    }
+}
+
+/// One of the search's habits, by name.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ChosenHabit(pub(crate) Habit);
+
+impl FromStr for ChosenHabit {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<ChosenHabit, String> {
+        let named = Habit::ALL.iter().find(|(_, name)| *name == text);
+        named.map(|&(habit, _)| ChosenHabit(habit)).ok_or_else(|| {
+            let names: Vec<&str> = Habit::ALL.iter().map(|(_, name)| *name).collect();
+            format!("habits are {}", names.join(", "))
         })
     }
 }

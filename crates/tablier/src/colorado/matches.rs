@@ -9,11 +9,11 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use serde::Serialize;
-use tablier_colorado::engine::{Level, WEIGHTS, Weights};
+use tablier_colorado::engine::{Habits, Level, WEIGHTS, Weights};
 use tablier_colorado::{Geometry, Side};
 
 use super::elo::Tally;
-use super::input::Chosen;
+use super::input::{Chosen, ChosenHabit};
 use super::referee::{self, Played, Player};
 use super::tune;
 
@@ -43,6 +43,12 @@ pub(crate) struct Options {
     /// Let B judge by other weights, as `tablier colorado tune` prints them.
     #[arg(long, hide = true)]
     weights_b: Option<PathBuf>,
+    /// Let A search without a habit of the engine's, or with one it does not have.
+    #[arg(long, hide = true)]
+    toggle_a: Vec<ChosenHabit>,
+    /// Let B search without a habit of the engine's, or with one it does not have.
+    #[arg(long, hide = true)]
+    toggle_b: Vec<ChosenHabit>,
     /// Answer in JSON.
     #[arg(long)]
     json: bool,
@@ -74,8 +80,16 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         overridden(options.b.0, options.nodes_b),
     ];
     let players = [
-        Player::with_weights(levels[0], weights(options.weights_a.as_deref())?),
-        Player::with_weights(levels[1], weights(options.weights_b.as_deref())?),
+        Player::with(
+            levels[0],
+            weights(options.weights_a.as_deref())?,
+            habits(&options.toggle_a),
+        ),
+        Player::with(
+            levels[1],
+            weights(options.weights_b.as_deref())?,
+            habits(&options.toggle_b),
+        ),
     ];
     let bar = ProgressBar::new(u64::from(options.games)).with_style(ProgressStyle::with_template(
         "{bar:40} {pos}/{len} games, {eta} left  {msg}",
@@ -100,6 +114,12 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 
 fn weights(path: Option<&Path>) -> Result<Weights> {
     path.map_or(Ok(WEIGHTS), tune::read_file)
+}
+
+fn habits(toggled: &[ChosenHabit]) -> Habits {
+    toggled
+        .iter()
+        .fold(Habits::USUAL, |habits, habit| habits.toggled(habit.0))
 }
 
 fn overridden(level: Level, nodes: Option<u64>) -> Level {

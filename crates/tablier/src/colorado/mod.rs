@@ -24,9 +24,9 @@ pub(crate) enum ColoradoCommand {
     Match(matches::Options),
     /// Count the leaves of the tree of moves.
     Perft(perft::Options),
-    /// Fit the evaluation's weights to games of the engine against itself.
-    #[command(hide = true)]
-    Tune(tune::Options),
+    /// Improve the evaluation's weights by games of the engine against itself.
+    #[command(subcommand, hide = true)]
+    Tune(tune::Tune),
 }
 
 pub(crate) fn run(command: ColoradoCommand) -> anyhow::Result<()> {
@@ -36,6 +36,6 @@ pub(crate) fn run(command: ColoradoCommand) -> anyhow::Result<()> {
         ColoradoCommand::Engine => engine::run(),
         ColoradoCommand::Match(options) => matches::run(&options),
         ColoradoCommand::Perft(options) => perft::run(&options),
-        ColoradoCommand::Tune(options) => tune::run(&options),
+        ColoradoCommand::Tune(tune) => tune::run(&tune),
     }
 }

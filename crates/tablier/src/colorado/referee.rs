@@ -2,13 +2,14 @@
 
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use tablier_colorado::engine::{Level, Table, Thinker, WEIGHTS, Weights, choose};
+use tablier_colorado::engine::{Habits, Level, Table, Thinker, WEIGHTS, Weights, choose};
 use tablier_colorado::{Board, Geometry, Layout, Ply, Position, Side, Situation, Verdict};
 
 /// Somebody who plays.
 pub(crate) struct Player {
     level: Level,
     weights: Weights,
+    habits: Habits,
     table: Table,
 }
 
@@ -20,13 +21,14 @@ pub(crate) struct Played {
 
 impl Player {
     pub(crate) fn new(level: Level) -> Player {
-        Player::with_weights(level, WEIGHTS)
+        Player::with(level, WEIGHTS, Habits::USUAL)
     }
 
-    pub(crate) fn with_weights(level: Level, weights: Weights) -> Player {
+    pub(crate) fn with(level: Level, weights: Weights, habits: Habits) -> Player {
         Player {
             level,
             weights,
+            habits,
             table: level.table(),
         }
     }
@@ -41,6 +43,7 @@ impl Player {
         self.table.clear();
         let thinker = Thinker {
             weights: &self.weights,
+            habits: self.habits,
             ..Thinker::new(geometry, &self.table, &|| false)
         };
         choose(&thinker, situation, &self.level, rng).map(|choice| choice.ply)

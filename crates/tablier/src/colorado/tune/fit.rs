@@ -1,24 +1,22 @@
-//! `tablier colorado tune`: fits the evaluation's weights to the results of games of the engine against itself.
+//! `tablier colorado tune fit`: the weights that explain best how games of the engine against itself ended.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clap::Args;
 use indicatif::ProgressBar;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use tablier_colorado::engine::{
-    EARLIEST, Limits, TERMS, Table, Thinker, WEIGHTS, Weight, Weights, features, phase, think,
+    EARLIEST, Limits, TERMS, Table, Thinker, WEIGHTS, Weights, features, phase, think,
 };
 use tablier_colorado::{Geometry, Ply, Side, Situation};
 
-use super::referee;
-use crate::exit::BadInput;
+use super::table::{COLUMNS, current, print_table, read_file};
+use crate::colorado::referee;
 
 /// How many points make a win ten times as likely as a loss, in 400ths: Elo's scale.
 const SCALE: f64 = 173.7;
-/// Both ends of the phase have their own weights.
-const COLUMNS: usize = 2 * TERMS;
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
@@ -137,15 +135,6 @@ fn look(geometry: &Geometry, situation: &Situation) -> Vec<(u8, f32)> {
         .collect()
 }
 
-fn current() -> [f64; COLUMNS] {
-    let mut weights = [0.0; COLUMNS];
-    for (pair, Weight { early, late }) in weights.chunks_mut(2).zip(WEIGHTS) {
-        pair[0] = f64::from(early);
-        pair[1] = f64::from(late);
-    }
-    weights
-}
-
 fn expected(sample: &Sample, weights: &[f64; COLUMNS]) -> f64 {
     let score: f64 = sample
         .seen
@@ -190,39 +179,5 @@ fn fit(samples: &[Sample], weights: &mut [f64; COLUMNS], rounds: u32) {
             );
             weights[column] -= PACE * mean / (square.sqrt() + 1e-9);
         }
-    }
-}
-
-/// The table of weights in a file.
-pub(crate) fn read_file(path: &Path) -> Result<Weights> {
-    let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
-    read_table(&text).ok_or_else(|| BadInput(format!("{} holds no table of weights", path.display())).into())
-}
-
-/// Reads what [`print_table`] wrote: `w(early, late)`, again and again.
-fn read_table(text: &str) -> Option<Weights> {
-    let mut weights = text.split("w(").skip(1).map(|rest| {
-        let (early, rest) = rest.split_once(", ")?;
-        let (late, _) = rest.split_once(')')?;
-        Some(Weight {
-            early: early.parse().ok()?,
-            late: late.parse().ok()?,
-        })
-    });
-    let mut table = WEIGHTS;
-    for weight in &mut table {
-        *weight = weights.next()??;
-    }
-    weights.next().is_none().then_some(table)
-}
-
-/// In the shape of the engine's own table.
-fn print_table(weights: &[f64; COLUMNS]) {
-    for (row, pairs) in weights.chunks(16).enumerate() {
-        let texts: Vec<String> = pairs
-            .chunks(2)
-            .map(|pair| format!("w({:.0}, {:.0})", pair[0], pair[1]))
-            .collect();
-        println!("    // {}\n    {},", 8 * row, texts.join(", "));
     }
 }
