@@ -59,13 +59,7 @@ pub fn search_all(geometry: &Geometry, table: &Table) -> u64 {
             table.clear();
             let position: Position = text.parse().expect("the bench's positions are valid");
             let thinker = Thinker::new(geometry, table, &|| false);
-            think(
-                &thinker,
-                &Situation::from(position),
-                Limits::nodes(NODES),
-                &mut |_| {},
-            )
-            .nodes
+            think(&thinker, &Situation::from(position), Limits::nodes(NODES), &mut |_| {}).nodes
         })
         .sum()
 }
@@ -86,15 +80,7 @@ pub struct Rates {
 pub fn measure(rounds: u32) -> Rates {
     let (geometry, table) = (geometry(), Table::new(HASH));
     let chess = cozy_chess::Board::default();
-    let (mut rates, mut ratios) = (
-        Rates {
-            perft: 0.0,
-            chess: 0.0,
-            search: 0.0,
-            ratio: 0.0,
-        },
-        Vec::new(),
-    );
+    let (mut rates, mut ratios) = (Rates { perft: 0.0, chess: 0.0, search: 0.0, ratio: 0.0 }, Vec::new());
     for _ in 0..rounds {
         let ours = rate(|| perft(&geometry, &Position::START, 6));
         let theirs = rate(|| chess_perft(&chess, 6));

@@ -32,15 +32,6 @@ impl Game {
 }
 
 pub(crate) fn run(options: &Options) -> Result<()> {
-    let fixed = [
-        "bench",
-        "-p",
-        "tablier-bench",
-        "--bench",
-        options.game.bench(),
-        "--",
-    ];
-    check(cargo(
-        fixed.into_iter().chain(options.rest.iter().map(String::as_str)),
-    ))
+    let fixed = ["bench", "-p", "tablier-bench", "--bench", options.game.bench(), "--"];
+    check(cargo(fixed.into_iter().chain(options.rest.iter().map(String::as_str))))
 }

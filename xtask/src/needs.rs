@@ -25,16 +25,8 @@ enum Source {
 }
 
 const NEEDS: &[Need] = &[
-    Need {
-        what: "rustfmt",
-        found_by: &[&["cargo", "fmt", "--version"]],
-        from: Source::Rustup("rustfmt"),
-    },
-    Need {
-        what: "clippy",
-        found_by: &[&["cargo", "clippy", "--version"]],
-        from: Source::Rustup("clippy"),
-    },
+    Need { what: "rustfmt", found_by: &[&["cargo", "fmt", "--version"]], from: Source::Rustup("rustfmt") },
+    Need { what: "clippy", found_by: &[&["cargo", "clippy", "--version"]], from: Source::Rustup("clippy") },
 ];
 
 /// Checks for everything in the table and installs what is missing. System packages only as root or with `install`.
@@ -147,16 +139,9 @@ mod tests {
         found_by: &[&["no-such-browser", "--version"], &["false"]],
         from: Source::Apt(&["chromium", "fonts-dejavu-core"]),
     };
-    const SHELL: Need = Need {
-        what: "a shell",
-        found_by: &[&["no-such-shell"], &["true"]],
-        from: Source::Apt(&["dash"]),
-    };
-    const LINTER: Need = Need {
-        what: "a linter",
-        found_by: &[&["false"]],
-        from: Source::Rustup("clippy"),
-    };
+    const SHELL: Need =
+        Need { what: "a shell", found_by: &[&["no-such-shell"], &["true"]], from: Source::Apt(&["dash"]) };
+    const LINTER: Need = Need { what: "a linter", found_by: &[&["false"]], from: Source::Rustup("clippy") };
 
     fn lines(plan: &Plan) -> Vec<String> {
         plan.commands.iter().map(|line| line.join(" ")).collect()

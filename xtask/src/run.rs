@@ -10,9 +10,7 @@ use anyhow::{Context, Result, ensure};
 pub(crate) fn root() -> PathBuf {
     // Cargo says where the package is when it runs it; what was true at compile time is for a bare binary.
     let package = std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
-    Path::new(&package)
-        .parent()
-        .map_or_else(|| PathBuf::from("."), Path::to_path_buf)
+    Path::new(&package).parent().map_or_else(|| PathBuf::from("."), Path::to_path_buf)
 }
 
 /// A program, to be run in the root without stdin.
@@ -31,9 +29,7 @@ pub(crate) fn cargo<'a>(args: impl IntoIterator<Item = &'a str>) -> Command {
 
 /// Runs it, its output going where ours goes.
 pub(crate) fn check(mut command: Command) -> Result<()> {
-    let status = command
-        .status()
-        .with_context(|| format!("could not run {}", shown(&command)))?;
+    let status = command.status().with_context(|| format!("could not run {}", shown(&command)))?;
     ensure!(status.success(), "{} failed ({status})", shown(&command));
     Ok(())
 }

@@ -24,7 +24,5 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         Game::Corona => "corona",
     };
     let fixed = ["run", "--release", "-p", "tablier", "--", game, "strength"];
-    check(cargo(
-        fixed.into_iter().chain(options.rest.iter().map(String::as_str)),
-    ))
+    check(cargo(fixed.into_iter().chain(options.rest.iter().map(String::as_str))))
 }

@@ -25,20 +25,13 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         ("needs", Box::new(|| needs::provide(options.install))),
         ("format", Box::new(|| check(cargo(["fmt", "--all", "--check"])))),
         ("lint", Box::new(lint)),
-        (
-            "tests",
-            Box::new(|| check(cargo(["test"].into_iter().chain(ALL)))),
-        ),
+        ("tests", Box::new(|| check(cargo(["test"].into_iter().chain(ALL))))),
         ("docs", Box::new(docs)),
         ("tidy", Box::new(tidy::run)),
     ];
     let results = run_all(&steps);
     println!("\n{}", summary(&results));
-    let failed: Vec<_> = results
-        .iter()
-        .filter(|r| r.error.is_some())
-        .map(|r| r.name)
-        .collect();
+    let failed: Vec<_> = results.iter().filter(|r| r.error.is_some()).map(|r| r.name).collect();
     ensure!(failed.is_empty(), "failed: {}", failed.join(", "));
     Ok(())
 }
@@ -68,11 +61,7 @@ fn run_one((name, step): &Step<'_>) -> StepResult {
     println!("\n==> {name}");
     let start = Instant::now();
     let error = step().err().map(|error| format!("{error:#}"));
-    let result = StepResult {
-        name,
-        took: start.elapsed(),
-        error,
-    };
+    let result = StepResult { name, took: start.elapsed(), error };
     println!("<== {}", line(&result));
     result
 }
@@ -106,10 +95,7 @@ mod tests {
         let lines: Vec<_> = summary.lines().collect();
         assert_eq!(lines.len(), 3);
         assert!(lines[0].starts_with("one     ok "), "{summary}");
-        assert!(
-            lines[1].starts_with("two     FAILED ") && lines[1].ends_with("it broke"),
-            "{summary}"
-        );
+        assert!(lines[1].starts_with("two     FAILED ") && lines[1].ends_with("it broke"), "{summary}");
         assert!(lines[2].starts_with("three   ok "), "{summary}");
     }
 }

@@ -100,15 +100,8 @@ mod tests {
     #[test]
     fn the_project_itself_is_read() {
         let tree = Tree::read(&crate::run::root()).unwrap();
-        assert!(
-            tree.text("xtask/src/tree.rs")
-                .is_some_and(|text| text.starts_with("//!"))
-        );
+        assert!(tree.text("xtask/src/tree.rs").is_some_and(|text| text.starts_with("//!")));
         assert!(tree.has("xtask/src") && tree.has(".cargo/config.toml"));
-        assert!(
-            !tree
-                .paths()
-                .any(|path| path == "target" || path.starts_with(".git/"))
-        );
+        assert!(!tree.paths().any(|path| path == "target" || path.starts_with(".git/")));
     }
 }

@@ -33,11 +33,7 @@ impl Bits {
     /// Its lowest square.
     #[inline]
     pub const fn first(self) -> Option<Square> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Square::masked(self.0.trailing_zeros()))
-        }
+        if self.0 == 0 { None } else { Some(Square::masked(self.0.trailing_zeros())) }
     }
 
     /// The squares turned by 180°.
@@ -56,9 +52,7 @@ impl From<Square> for Bits {
 
 impl FromIterator<Square> for Bits {
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Bits {
-        squares
-            .into_iter()
-            .fold(Bits::NONE, |all, square| all | Bits::from(square))
+        squares.into_iter().fold(Bits::NONE, |all, square| all | Bits::from(square))
     }
 }
 

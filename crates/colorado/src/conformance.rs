@@ -33,9 +33,7 @@ impl Probe for Colorado {
                     time: Millis::seconds(rng.random_range(5..100)),
                     increment: Millis(rng.random_range(0..3_000)),
                 },
-                _ => Clock::PerMove {
-                    time: Millis::seconds(rng.random_range(2..5)),
-                },
+                _ => Clock::PerMove { time: Millis::seconds(rng.random_range(2..5)) },
             },
             beginner: if rng.random() {
                 Beginner::Drawn
@@ -53,10 +51,7 @@ impl Probe for Colorado {
             2 => Command::DeclineDraw,
             3 => Command::Resign,
             4 => Command::Continue,
-            _ => Command::Move(Move {
-                from: any_square(rng),
-                to: any_square(rng),
-            }),
+            _ => Command::Move(Move { from: any_square(rng), to: any_square(rng) }),
         }
     }
 
@@ -107,16 +102,8 @@ impl Probe for Colorado {
 
 #[test]
 fn colorado_conforms() {
-    let effort = Effort {
-        games: 120,
-        steps: 300,
-        probes: 3,
-        seed: 2017,
-    };
+    let effort = Effort { games: 120, steps: 300, probes: 3, seed: 2017 };
     let report = check::<Colorado>(effort).unwrap_or_else(|broken| panic!("{broken}"));
-    assert!(
-        report.finished > 30,
-        "most games come to their own end: {report:?}"
-    );
+    assert!(report.finished > 30, "most games come to their own end: {report:?}");
     assert!(report.accepted > 10_000 && report.refused > 10_000, "{report:?}");
 }

@@ -25,11 +25,7 @@ impl Geometry {
         let steps = Side::BOTH.map(|side| steps_home(&board, side));
         Geometry {
             reach: Reach::new(&board),
-            next_door: steps.map(|steps| {
-                Square::all()
-                    .filter(|square| steps[square.index()] == 1)
-                    .collect()
-            }),
+            next_door: steps.map(|steps| Square::all().filter(|square| steps[square.index()] == 1).collect()),
             steps,
             board,
         }

@@ -16,16 +16,10 @@ pub struct MoveList {
 }
 
 impl MoveList {
-    const NO_MOVE: Move = Move {
-        from: Square::masked(0),
-        to: Square::masked(0),
-    };
+    const NO_MOVE: Move = Move { from: Square::masked(0), to: Square::masked(0) };
 
     const fn new() -> MoveList {
-        MoveList {
-            moves: [MoveList::NO_MOVE; MOST],
-            length: 0,
-        }
+        MoveList { moves: [MoveList::NO_MOVE; MOST], length: 0 }
     }
 
     #[inline]
@@ -64,11 +58,7 @@ impl Position {
     #[inline]
     pub fn open(&self) -> Bits {
         let (us, them) = (self.turn(), self.turn().other());
-        let banned = if self.is_first(us) {
-            self.pawns(them)
-        } else {
-            self.safe(them)
-        };
+        let banned = if self.is_first(us) { self.pawns(them) } else { self.safe(them) };
         !(self.pawns(us) | banned)
     }
 
@@ -100,19 +90,14 @@ impl Position {
     #[inline]
     pub fn count_moves(&self, geometry: &Geometry) -> u32 {
         let (occupied, open) = (self.occupied(), self.open());
-        self.pawns(self.turn())
-            .into_iter()
-            .map(|from| (geometry.reach(from, occupied) & open).count())
-            .sum()
+        self.pawns(self.turn()).into_iter().map(|from| (geometry.reach(from, occupied) & open).count()).sum()
     }
 
     /// Is there any legal move?
     #[inline]
     pub fn can_move(&self, geometry: &Geometry) -> bool {
         let (occupied, open) = (self.occupied(), self.open());
-        self.pawns(self.turn())
-            .into_iter()
-            .any(|from| !(geometry.reach(from, occupied) & open).is_empty())
+        self.pawns(self.turn()).into_iter().any(|from| !(geometry.reach(from, occupied) & open).is_empty())
     }
 
     /// Would this move capture?
@@ -132,11 +117,7 @@ impl Position {
         }
         if !geometry.reach(played.from, self.occupied()).contains(played.to) {
             let free = geometry.reach(played.from, Bits::NONE).contains(played.to);
-            return Err(if free {
-                Illegal::Blocked(played)
-            } else {
-                Illegal::Unreached(played)
-            });
+            return Err(if free { Illegal::Blocked(played) } else { Illegal::Unreached(played) });
         }
         if self.pawns(us).contains(played.to) {
             return Err(Illegal::OwnPawn(played.to));
@@ -167,9 +148,6 @@ impl Position {
     #[inline]
     pub fn attackers(&self, geometry: &Geometry, side: Side, square: Square) -> Bits {
         let occupied = self.occupied();
-        self.pawns(side)
-            .into_iter()
-            .filter(|&from| geometry.reach(from, occupied).contains(square))
-            .collect()
+        self.pawns(side).into_iter().filter(|&from| geometry.reach(from, occupied).contains(square)).collect()
     }
 }

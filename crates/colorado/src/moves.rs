@@ -98,11 +98,7 @@ impl FromStr for Ply {
     type Err = BadMove;
 
     fn from_str(text: &str) -> Result<Ply, BadMove> {
-        if text == "pass" {
-            Ok(Ply::Pass)
-        } else {
-            text.parse().map(Ply::Move)
-        }
+        if text == "pass" { Ok(Ply::Pass) } else { text.parse().map(Ply::Move) }
     }
 }
 

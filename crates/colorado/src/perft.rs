@@ -20,10 +20,7 @@ pub fn divide(geometry: &Geometry, position: &Position, depth: u32) -> Vec<(Ply,
     if moves.is_empty() {
         return vec![(Ply::Pass, perft(geometry, &position.pass(), depth - 1))];
     }
-    moves
-        .iter()
-        .map(|&one| (Ply::Move(one), perft(geometry, &position.play(one), depth - 1)))
-        .collect()
+    moves.iter().map(|&one| (Ply::Move(one), perft(geometry, &position.play(one), depth - 1))).collect()
 }
 
 /// As [`perft`], for a depth of at least 1 and a game that nobody has won.
@@ -37,11 +34,7 @@ fn count(geometry: &Geometry, position: &Position, depth: u32) -> u64 {
     }
     let moves = position.moves(geometry);
     if moves.is_empty() {
-        return if position.is_stuck(geometry) {
-            0
-        } else {
-            count(geometry, &position.pass(), depth - 1)
-        };
+        return if position.is_stuck(geometry) { 0 } else { count(geometry, &position.pass(), depth - 1) };
     }
     let mut leaves = 0;
     for &one in moves.iter() {

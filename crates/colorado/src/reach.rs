@@ -8,26 +8,8 @@ use crate::{Bits, Board, Colour, Square};
 
 const ROOK: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const BISHOP: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
-const KNIGHT: [(i8, i8); 8] = [
-    (1, 2),
-    (2, 1),
-    (2, -1),
-    (1, -2),
-    (-1, -2),
-    (-2, -1),
-    (-2, 1),
-    (-1, 2),
-];
-const KING: [(i8, i8); 8] = [
-    (0, 1),
-    (1, 1),
-    (1, 0),
-    (1, -1),
-    (0, -1),
-    (-1, -1),
-    (-1, 0),
-    (-1, 1),
-];
+const KNIGHT: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+const KING: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
 /// How often a multiplier is tried before the square gets a table twice as large.
 const TRIES: u32 = 400;
@@ -50,10 +32,7 @@ pub(crate) struct Reach {
 
 impl Reach {
     pub(crate) fn new(board: &Board) -> Reach {
-        let mut reach = Reach {
-            entries: [Entry::default(); 64],
-            targets: Vec::with_capacity(1024),
-        };
+        let mut reach = Reach { entries: [Entry::default(); 64], targets: Vec::with_capacity(1024) };
         let mut random = 0x9e37_79b9_7f4a_7c15;
         for square in Square::all() {
             reach.add(board, square, &mut random);
@@ -74,10 +53,8 @@ impl Reach {
     fn add(&mut self, board: &Board, square: Square, random: &mut u64) {
         let mask = blockers(board, square).0;
         let arrangements = subsets(mask);
-        let targets: Vec<u64> = arrangements
-            .iter()
-            .map(|&occupied| walk(board, square, Bits(occupied)).0)
-            .collect();
+        let targets: Vec<u64> =
+            arrangements.iter().map(|&occupied| walk(board, square, Bits(occupied)).0).collect();
         let mut bits = mask.count_ones();
         loop {
             // Without blockers everything is multiplied to 0; any shift will do.
@@ -131,10 +108,7 @@ pub(crate) fn walk(board: &Board, square: Square, occupied: Bits) -> Bits {
 }
 
 fn jumps(square: Square, steps: &[(i8, i8)]) -> Bits {
-    steps
-        .iter()
-        .filter_map(|&(columns, rows)| square.offset(columns, rows))
-        .collect()
+    steps.iter().filter_map(|&(columns, rows)| square.offset(columns, rows)).collect()
 }
 
 /// The squares that can block a pawn on `square`: all of its lines but their last squares.

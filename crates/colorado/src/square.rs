@@ -61,10 +61,7 @@ impl Square {
 
     /// The square so many columns and rows away, if there is one.
     pub fn offset(self, columns: i8, rows: i8) -> Option<Square> {
-        Square::at(
-            self.column().cast_signed() + columns,
-            self.row().cast_signed() + rows,
-        )
+        Square::at(self.column().cast_signed() + columns, self.row().cast_signed() + rows)
     }
 
     /// Where this square comes to lie when the board is turned by 180°.

@@ -87,9 +87,8 @@ impl Tile {
 
 /// A face turned clockwise.
 pub fn turned(face: Face, by: Quarter) -> Face {
-    (0..by as usize).fold(face, |face, _| {
-        std::array::from_fn(|row| std::array::from_fn(|column| face[3 - column][row]))
-    })
+    (0..by as usize)
+        .fold(face, |face, _| std::array::from_fn(|row| std::array::from_fn(|column| face[3 - column][row])))
 }
 
 /// The faces as the rule book prints them: front, then back, each row by row.

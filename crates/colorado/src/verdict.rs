@@ -41,10 +41,7 @@ pub enum Reason {
 
 impl Verdict {
     pub(crate) fn won(winner: Side, reason: Reason) -> Verdict {
-        Verdict {
-            winner: Some(winner),
-            reason,
-        }
+        Verdict { winner: Some(winner), reason }
     }
 
     pub(crate) fn drawn(reason: Reason) -> Verdict {
@@ -73,7 +70,6 @@ impl Position {
 
     /// Is the game over here, as far as the position alone tells: K8 to K12?
     pub fn verdict(&self, geometry: &Geometry) -> Option<Verdict> {
-        self.won()
-            .or_else(|| self.is_stuck(geometry).then(|| Verdict::drawn(Reason::Stuck)))
+        self.won().or_else(|| self.is_stuck(geometry).then(|| Verdict::drawn(Reason::Stuck)))
     }
 }

@@ -15,41 +15,16 @@ impl Table {
     pub fn apply(&mut self, event: &Event) {
         match event {
             Event::OpeningRolled { seat, pips } => {
-                self.opening.push(OpeningRoll {
-                    seat: *seat,
-                    pips: *pips,
-                });
+                self.opening.push(OpeningRoll { seat: *seat, pips: *pips });
                 self.rolls += 1;
             }
-            Event::SetUpBegan {
-                setter,
-                unclaimed,
-                at,
-            } => {
-                self.phase = Phase::SettingUp(SettingUp {
-                    setter: *setter,
-                    unclaimed: *unclaimed,
-                    since: *at,
-                });
+            Event::SetUpBegan { setter, unclaimed, at } => {
+                self.phase =
+                    Phase::SettingUp(SettingUp { setter: *setter, unclaimed: *unclaimed, since: *at });
             }
-            Event::RoundSetUp {
-                placement,
-                throw,
-                turned,
-                runs_out,
-                ..
-            } => {
-                let situation = Situation {
-                    placement: *placement,
-                    throw: *throw,
-                };
-                self.open_auction(
-                    situation,
-                    Glass {
-                        turned: *turned,
-                        runs_out: *runs_out,
-                    },
-                );
+            Event::RoundSetUp { placement, throw, turned, runs_out, .. } => {
+                let situation = Situation { placement: *placement, throw: *throw };
+                self.open_auction(situation, Glass { turned: *turned, runs_out: *runs_out });
             }
             Event::CallPlaced { .. }
             | Event::DoneSaid { .. }
@@ -60,35 +35,19 @@ impl Table {
             Event::MarkerPut { .. } | Event::MarkerTaken { .. } | Event::PieceMoved { .. } => {
                 self.apply_to_play(event);
             }
-            Event::RoundSettled {
-                bidder,
-                call,
-                points,
-                made,
-                payments,
-            } => {
+            Event::RoundSettled { bidder, call, points, made, payments } => {
                 for payment in payments {
                     self.pay(*payment);
                 }
                 let payments = payments.clone();
                 let (bidder, call, points, made) = (*bidder, *call, *points, *made);
-                self.settle(PlayedOut {
-                    bidder,
-                    call,
-                    points,
-                    made,
-                    payments,
-                    moves: Vec::new(),
-                });
+                self.settle(PlayedOut { bidder, call, points, made, payments, moves: Vec::new() });
             }
             Event::SituationAppraised { best, line } => self.appraise(*best, line),
             Event::BidderSilenced { seat } => self.silenced = Some(*seat),
             Event::SeatLeft { seat, chips } => {
                 if let Some(player) = self.players.get_mut(seat.index()) {
-                    *player = Player {
-                        chips: Chips(0),
-                        left: true,
-                    };
+                    *player = Player { chips: Chips(0), left: true };
                     self.taken_out.0 += chips.0;
                 }
                 if self.silenced == Some(*seat) {
@@ -96,19 +55,13 @@ impl Table {
                 }
             }
             Event::GameEnded { endings, at } => {
-                self.phase = Phase::Over(Over {
-                    endings: endings.clone(),
-                    at: *at,
-                });
+                self.phase = Phase::Over(Over { endings: endings.clone(), at: *at });
             }
         }
     }
 
     fn open_auction(&mut self, situation: Situation, glass: Glass) {
-        let Phase::SettingUp(SettingUp {
-            setter, unclaimed, ..
-        }) = self.phase
-        else {
+        let Phase::SettingUp(SettingUp { setter, unclaimed, .. }) = self.phase else {
             return;
         };
         self.rolls += 1;
@@ -127,16 +80,8 @@ impl Table {
             return;
         };
         match event {
-            Event::CallPlaced {
-                seat,
-                points,
-                credited,
-            } => {
-                auction.calls.push(Call {
-                    seat: *seat,
-                    points: *points,
-                    credited: *credited,
-                });
+            Event::CallPlaced { seat, points, credited } => {
+                auction.calls.push(Call { seat: *seat, points: *points, credited: *credited });
             }
             Event::DoneSaid { seat } => {
                 auction.done.insert(*seat);
@@ -153,10 +98,7 @@ impl Table {
                     acted: *at,
                 };
                 self.silenced = None;
-                self.phase = Phase::Marking(Marking {
-                    turn,
-                    markers: Markers::default(),
-                });
+                self.phase = Phase::Marking(Marking { turn, markers: Markers::default() });
             }
             Event::AuctionPassed => {
                 self.last = Some(Round::new(auction.setter, auction.situation, None));
@@ -194,22 +136,10 @@ impl Table {
             Phase::Moving(moving) => (moving.turn, moving.moves.clone()),
             _ => return,
         };
-        let PlayedOut {
-            bidder, call, points, ..
-        } = result;
+        let PlayedOut { bidder, call, points, .. } = result;
         let chips = self.players.iter().map(|player| player.chips).collect();
-        self.story.push(Chapter {
-            bidder,
-            call,
-            points,
-            best: Points(0),
-            chips,
-        });
-        self.last = Some(Round::new(
-            turn.setter,
-            turn.situation,
-            Some(PlayedOut { moves, ..result }),
-        ));
+        self.story.push(Chapter { bidder, call, points, best: Points(0), chips });
+        self.last = Some(Round::new(turn.setter, turn.situation, Some(PlayedOut { moves, ..result })));
         self.played += 1;
     }
 

@@ -57,30 +57,18 @@ impl Auction {
     /// which they came in (C7). Provisional until the auction is settled.
     pub fn lead(&self) -> Option<&Call> {
         let rank = |&(place, call): &(usize, &Call)| (call.points, Reverse(call.credited), Reverse(place));
-        self.calls
-            .iter()
-            .enumerate()
-            .max_by_key(rank)
-            .map(|(_, call)| call)
+        self.calls.iter().enumerate().max_by_key(rank).map(|(_, call)| call)
     }
 
     /// The last, and so the highest, call of a seat (C8).
     pub fn last_call_of(&self, seat: Seat) -> Option<Points> {
-        self.calls
-            .iter()
-            .rev()
-            .find(|call| call.seat == seat)
-            .map(|call| call.points)
+        self.calls.iter().rev().find(|call| call.seat == seat).map(|call| call.points)
     }
 
     /// The lowest call this seat may make (C8).
     pub fn lowest_call(&self, seat: Seat, beat_the_highest: bool) -> Points {
         let own = self.last_call_of(seat);
-        let to_beat = if beat_the_highest {
-            own.max(self.lead().map(|call| call.points))
-        } else {
-            own
-        };
+        let to_beat = if beat_the_highest { own.max(self.lead().map(|call| call.points)) } else { own };
         to_beat.unwrap_or_default() + Points(1)
     }
 }

@@ -123,14 +123,8 @@ pub enum Colour {
 
 impl Colour {
     /// All six, in the order dice are listed.
-    pub const ALL: [Colour; PIECES] = [
-        Colour::Red,
-        Colour::Orange,
-        Colour::Yellow,
-        Colour::Green,
-        Colour::Blue,
-        Colour::Violet,
-    ];
+    pub const ALL: [Colour; PIECES] =
+        [Colour::Red, Colour::Orange, Colour::Yellow, Colour::Green, Colour::Blue, Colour::Violet];
 
     /// The colour's place in [`Colour::ALL`].
     pub const fn index(self) -> usize {
@@ -162,11 +156,7 @@ impl Points {
 
     /// What landing on a space scores that holds so many pieces already (C12).
     pub const fn for_landing_on(occupants: u8) -> Points {
-        if occupants == 0 {
-            Points(0)
-        } else {
-            Points(occupants + 1)
-        }
+        if occupants == 0 { Points(0) } else { Points(occupants + 1) }
     }
 }
 

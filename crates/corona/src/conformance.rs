@@ -25,11 +25,7 @@ impl Probe for Corona {
             beat_the_highest: coin(3),
             play_limit: coin(3).then_some(Millis::seconds(20)),
             early_end: coin(2),
-            glass: if coin(2) {
-                Millis::seconds(5)
-            } else {
-                Millis::seconds(60)
-            },
+            glass: if coin(2) { Millis::seconds(5) } else { Millis::seconds(60) },
             idle_limit: coin(2).then_some(Millis::seconds(10)),
         };
         (setup, [2, 3, 7, 30][rng.random_range(0..4)])
@@ -38,18 +34,10 @@ impl Probe for Corona {
     fn arbitrary(rng: &mut dyn Rng) -> Command {
         let piece = Piece::try_from(rng.random_range(0..6)).unwrap();
         match rng.random_range(0..7) {
-            0 => Command::SetUp {
-                placement: any_placement(rng),
-                nonce: Nonce(rng.random()),
-            },
-            1 => Command::PlaceCall {
-                points: Points(rng.random()),
-            },
+            0 => Command::SetUp { placement: any_placement(rng), nonce: Nonce(rng.random()) },
+            1 => Command::PlaceCall { points: Points(rng.random()) },
             2 => Command::SayDone,
-            3 => Command::PutMarker {
-                piece,
-                colour: Colour::ALL[rng.random_range(0..6)],
-            },
+            3 => Command::PutMarker { piece, colour: Colour::ALL[rng.random_range(0..6)] },
             4 => Command::TakeMarker { piece },
             5 => Command::Touch { piece },
             _ => Command::EndPlay,
@@ -58,25 +46,14 @@ impl Probe for Corona {
 
     fn near_misses(offered: &Command, _: &mut dyn Rng) -> Vec<Command> {
         match *offered {
-            Command::PlaceCall { points } => [
-                points.0.saturating_sub(1),
-                points.0.saturating_add(1),
-                0,
-                1,
-                21,
-                22,
-            ]
-            .map(|points| Command::PlaceCall {
-                points: Points(points),
-            })
-            .to_vec(),
+            Command::PlaceCall { points } => {
+                [points.0.saturating_sub(1), points.0.saturating_add(1), 0, 1, 21, 22]
+                    .map(|points| Command::PlaceCall { points: Points(points) })
+                    .to_vec()
+            }
             Command::PutMarker { piece, .. } | Command::TakeMarker { piece } | Command::Touch { piece } => {
                 let colours = Colour::ALL.map(|colour| Command::PutMarker { piece, colour });
-                let hands = [
-                    Command::TakeMarker { piece },
-                    Command::Touch { piece },
-                    Command::EndPlay,
-                ];
+                let hands = [Command::TakeMarker { piece }, Command::Touch { piece }, Command::EndPlay];
                 colours.into_iter().chain(hands).collect()
             }
             _ => Vec::new(),
@@ -130,16 +107,8 @@ impl Probe for Corona {
 
 #[test]
 fn corona_conforms() {
-    let effort = Effort {
-        games: 300,
-        steps: 400,
-        probes: 6,
-        seed: 1974,
-    };
+    let effort = Effort { games: 300, steps: 400, probes: 6, seed: 1974 };
     let report = check::<Corona>(effort).unwrap_or_else(|broken| panic!("{broken}"));
-    assert!(
-        report.finished > 60,
-        "most games come to their own end: {report:?}"
-    );
+    assert!(report.finished > 60, "most games come to their own end: {report:?}");
     assert!(report.accepted > 10_000 && report.refused > 10_000, "{report:?}");
 }

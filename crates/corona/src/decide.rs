@@ -37,21 +37,14 @@ pub(crate) fn decide(table: &Table, by: Seat, when: When, command: &Command) -> 
             if marking.markers.on(*piece) == Some(*colour) {
                 return Err(Refused::MarkerIsThere);
             }
-            Ok(vec![Event::MarkerPut {
-                piece: *piece,
-                colour: *colour,
-                at: when.received,
-            }])
+            Ok(vec![Event::MarkerPut { piece: *piece, colour: *colour, at: when.received }])
         }
         Command::TakeMarker { piece } => {
             let marking = marking(table, by)?;
             if marking.markers.on(*piece).is_none() {
                 return Err(Refused::NoMarkerThere);
             }
-            Ok(vec![Event::MarkerTaken {
-                piece: *piece,
-                at: when.received,
-            }])
+            Ok(vec![Event::MarkerTaken { piece: *piece, at: when.received }])
         }
         Command::Touch { piece } => touch(table, by, *piece, when.received),
         Command::EndPlay => {
@@ -96,11 +89,7 @@ fn place_call(table: &Table, by: Seat, when: When, points: Points) -> Decided {
     }
     // No delay reaches back to before the dice were there to be seen.
     let credited = when.credited.max(auction.glass.turned);
-    let mut events = vec![Event::CallPlaced {
-        seat: by,
-        points,
-        credited,
-    }];
+    let mut events = vec![Event::CallPlaced { seat: by, points, credited }];
     if setup.early_end && points == Points::MOST && when.received < auction.glass.runs_out {
         events.push(Event::GlassStopped { at: when.received });
     }
@@ -116,9 +105,7 @@ fn say_done(table: &Table, by: Seat, when: When) -> Decided {
     }
     let auction = auction(table, by, when)?;
     let mut events = vec![Event::DoneSaid { seat: by }];
-    let others_done = table
-        .may_call()
-        .all(|seat| seat == by || auction.done.contains(&seat));
+    let others_done = table.may_call().all(|seat| seat == by || auction.done.contains(&seat));
     if others_done && when.received < auction.glass.runs_out {
         events.push(Event::GlassStopped { at: when.received });
     }
@@ -156,11 +143,7 @@ impl<'a> Play<'a> {
     /// The play this seat may take part in: the bidder's.
     fn of(table: &'a Table, by: Seat) -> Result<Play<'a>, Refused> {
         let play = Play::in_phase(&table.phase).ok_or(Refused::NotPlaying)?;
-        if play.turn().bidder == by {
-            Ok(play)
-        } else {
-            Err(Refused::NotTheBidder)
-        }
+        if play.turn().bidder == by { Ok(play) } else { Err(Refused::NotTheBidder) }
     }
 
     pub(crate) fn in_phase(phase: &'a Phase) -> Option<Play<'a>> {
@@ -194,23 +177,11 @@ impl<'a> Play<'a> {
 
     /// The round as it stands: what is not moved scores nothing.
     pub(crate) fn played(&self) -> Played {
-        let Turn {
-            setter,
-            bidder,
-            call,
-            situation,
-            ..
-        } = *self.turn();
+        let Turn { setter, bidder, call, situation, .. } = *self.turn();
         let points = match self {
             Play::Marking(_) => Points(0),
             Play::Moving(moving) => moving.points(),
         };
-        Played {
-            setter,
-            bidder,
-            call,
-            points,
-            situation,
-        }
+        Played { setter, bidder, call, points, situation }
     }
 }

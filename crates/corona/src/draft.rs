@@ -28,10 +28,7 @@ pub(crate) struct Played {
 
 impl Draft {
     pub(crate) fn of(table: &Table) -> Draft {
-        Draft {
-            table: table.clone(),
-            events: Vec::new(),
-        }
+        Draft { table: table.clone(), events: Vec::new() }
     }
 
     pub(crate) fn push(&mut self, event: Event) {
@@ -48,15 +45,7 @@ impl Draft {
         let roll = self.table.rolls;
         let throw = dice::throw(&self.table.started.seed, roll, nonce);
         let runs_out = at + self.table.started.setup.glass;
-        self.push(Event::RoundSetUp {
-            placement,
-            nonce,
-            idle,
-            roll,
-            throw,
-            turned: at,
-            runs_out,
-        });
+        self.push(Event::RoundSetUp { placement, nonce, idle, roll, throw, turned: at, runs_out });
     }
 
     /// Nobody called: the same player sets up again, three times at the most (C9).
@@ -83,17 +72,9 @@ impl Draft {
 
     /// A bidder who leaves fails first, whatever they have scored.
     pub(crate) fn settle_as(&mut self, round: &Played, made: bool) {
-        let Played {
-            bidder, call, points, ..
-        } = *round;
+        let Played { bidder, call, points, .. } = *round;
         let payments = payments(&self.table.players, bidder, made);
-        self.push(Event::RoundSettled {
-            bidder,
-            call,
-            points,
-            made,
-            payments,
-        });
+        self.push(Event::RoundSettled { bidder, call, points, made, payments });
         self.appraise(&round.situation);
     }
 
@@ -112,11 +93,7 @@ impl Draft {
         if self.table.is_time_up(at) {
             self.end(vec![Ending::Time], at);
         } else {
-            self.push(Event::SetUpBegan {
-                setter,
-                unclaimed,
-                at,
-            });
+            self.push(Event::SetUpBegan { setter, unclaimed, at });
         }
     }
 
@@ -132,28 +109,17 @@ impl Draft {
         let anyone =
             |test: &dyn Fn(Chips) -> bool| table.present().any(|s| test(table.players[s.index()].chips));
         let met = [
-            (
-                Ending::Rounds,
-                agreed.rounds.is_some_and(|rounds| table.played >= rounds),
-            ),
+            (Ending::Rounds, agreed.rounds.is_some_and(|rounds| table.played >= rounds)),
             (Ending::Time, table.is_time_up(at)),
             (Ending::Broke, agreed.broke && anyone(&|chips| chips == Chips(0))),
-            (
-                Ending::Doubled,
-                agreed.doubled && anyone(&|chips| chips.0 >= 2 * start.0),
-            ),
+            (Ending::Doubled, agreed.doubled && anyone(&|chips| chips.0 >= 2 * start.0)),
             (Ending::LastSeat, table.present().count() == 1),
         ];
-        met.into_iter()
-            .filter_map(|(ending, met)| met.then_some(ending))
-            .collect()
+        met.into_iter().filter_map(|(ending, met)| met.then_some(ending)).collect()
     }
 
     fn appraise(&mut self, situation: &Situation) {
         let solution = solver::solve(situation);
-        self.push(Event::SituationAppraised {
-            best: solution.best,
-            line: solution.moves,
-        });
+        self.push(Event::SituationAppraised { best: solution.best, line: solution.moves });
     }
 }

@@ -77,17 +77,17 @@ impl Game for Corona {
     fn outcome(table: &Table) -> Option<Outcome> {
         matches!(table.phase, Phase::Over(_)).then(|| {
             Outcome::by_score(
-                table
-                    .present()
-                    .map(|seat| (seat, i64::from(table.players[seat.index()].chips.0))),
+                table.present().map(|seat| (seat, i64::from(table.players[seat.index()].chips.0))),
             )
         })
     }
 
+    /// Every set-up is a round here, also one that nobody called in.
+    fn round(table: &Table) -> u32 {
+        table.rolls
+    }
+
     fn bot(level: usize, seed: Seed) -> Box<dyn Bot<Corona>> {
-        Box::new(Bidder {
-            level: Level::nth(level),
-            seed,
-        })
+        Box::new(Bidder { level: Level::nth(level), seed })
     }
 }

@@ -69,19 +69,14 @@ impl tablier_game::Offer<Command> for Offer {
 
     fn sample(&self, rng: &mut dyn Rng) -> Command {
         match self {
-            Offer::SetUp => Command::SetUp {
-                placement: any_placement(rng),
-                nonce: Nonce(rng.random()),
-            },
-            Offer::Call { lowest, .. } => Command::PlaceCall {
-                points: Points(rng.random_range(lowest.0..=Points::MOST.0)),
-            },
+            Offer::SetUp => Command::SetUp { placement: any_placement(rng), nonce: Nonce(rng.random()) },
+            Offer::Call { lowest, .. } => {
+                Command::PlaceCall { points: Points(rng.random_range(lowest.0..=Points::MOST.0)) }
+            }
             Offer::SayDone { .. } => Command::SayDone,
             Offer::PutMarker { piece, colours } => Command::PutMarker {
                 piece: *piece,
-                colour: *colours
-                    .choose(rng)
-                    .expect("at least five markers are not on a given piece"),
+                colour: *colours.choose(rng).expect("at least five markers are not on a given piece"),
             },
             Offer::TakeMarker { piece } => Command::TakeMarker { piece: *piece },
             Offer::Touch { piece, .. } => Command::Touch { piece: *piece },
@@ -135,10 +130,7 @@ fn offers_in_play(play: &Play<'_>, offers: &mut Vec<Offer>) {
     if let Play::Marking(marking) = play {
         for piece in Piece::all() {
             let on = marking.markers.on(piece);
-            let colours = Colour::ALL
-                .into_iter()
-                .filter(|colour| Some(*colour) != on)
-                .collect();
+            let colours = Colour::ALL.into_iter().filter(|colour| Some(*colour) != on).collect();
             offers.push(Offer::PutMarker { piece, colours });
             if on.is_some() {
                 offers.push(Offer::TakeMarker { piece });

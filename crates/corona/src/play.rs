@@ -80,12 +80,7 @@ impl Marking {
     /// The phase that the first touch begins.
     pub fn into_moving(self) -> Moving {
         let pieces = self.turn.situation.placement;
-        Moving {
-            turn: self.turn,
-            pieces,
-            markers: self.markers,
-            moves: Vec::new(),
-        }
+        Moving { turn: self.turn, pieces, markers: self.markers, moves: Vec::new() }
     }
 
     /// What touching this piece would do; nothing if it is not marked.
@@ -118,10 +113,5 @@ fn step(turn: &Turn, pieces: Placement, markers: Markers, piece: Piece) -> Optio
     let die = turn.situation.throw.of(markers.on(piece)?);
     let from = pieces.of(piece);
     let to = from.clockwise(die);
-    Some(Move {
-        from,
-        die,
-        to,
-        points: Points::for_landing_on(pieces.occupants(to)),
-    })
+    Some(Move { from, die, to, points: Points::for_landing_on(pieces.occupants(to)) })
 }

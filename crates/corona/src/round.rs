@@ -57,12 +57,6 @@ pub struct Chapter {
 impl Round {
     /// A round just settled, not yet appraised.
     pub(crate) fn new(setter: Seat, situation: Situation, result: Option<PlayedOut>) -> Round {
-        Round {
-            setter,
-            situation,
-            result,
-            best: Points(0),
-            line: Vec::new(),
-        }
+        Round { setter, situation, result, best: Points(0), line: Vec::new() }
     }
 }

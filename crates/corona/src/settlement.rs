@@ -26,10 +26,7 @@ pub fn payments(players: &[Player], bidder: Seat, made: bool) -> Vec<Payment> {
     if made {
         others
             .filter(|other| players[other.index()].chips > Chips(0))
-            .map(|other| Payment {
-                from: other,
-                to: bidder,
-            })
+            .map(|other| Payment { from: other, to: bidder })
             .collect()
     } else {
         let purse = players[bidder.index()].chips.0;

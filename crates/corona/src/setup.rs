@@ -22,21 +22,13 @@ pub struct Endings {
 impl Default for Endings {
     /// Ten rounds, the first of the sheets' examples.
     fn default() -> Self {
-        Endings {
-            rounds: Some(10),
-            ..Endings::NEVER
-        }
+        Endings { rounds: Some(10), ..Endings::NEVER }
     }
 }
 
 impl Endings {
     /// No ending at all: to build others on. A game can't begin with it.
-    pub const NEVER: Endings = Endings {
-        rounds: None,
-        time: None,
-        broke: false,
-        doubled: false,
-    };
+    pub const NEVER: Endings = Endings { rounds: None, time: None, broke: false, doubled: false };
 }
 
 /// What a table agrees on. The default is the sheets' game, of ten rounds.
@@ -77,12 +69,7 @@ impl Setup {
     pub const LONGEST: Millis = Millis::seconds(86_400);
 
     pub(crate) fn check(&self) -> Result<(), Refused> {
-        let Endings {
-            rounds,
-            time,
-            broke,
-            doubled,
-        } = self.endings;
+        let Endings { rounds, time, broke, doubled } = self.endings;
         if rounds.is_none() && time.is_none() && !broke && !doubled {
             return Err(Refused::NoEnding);
         }

@@ -95,10 +95,7 @@ pub struct Table {
 impl Table {
     pub(crate) fn new(started: &Started<Setup>) -> Table {
         let count = started.seat_count();
-        let player = Player {
-            chips: Chips::at_start(count),
-            left: false,
-        };
+        let player = Player { chips: Chips::at_start(count), left: false };
         Table {
             started: started.clone(),
             players: vec![player; count],
@@ -144,10 +141,6 @@ impl Table {
 
     /// When the agreed time is up (C17 b).
     pub fn time_is_up(&self) -> Option<Millis> {
-        self.started
-            .setup
-            .endings
-            .time
-            .map(|limit| self.started.at + limit)
+        self.started.setup.endings.time.map(|limit| self.started.at + limit)
     }
 }

@@ -30,9 +30,7 @@ pub(crate) fn tick(table: &Table, at: Millis) -> Vec<Event> {
         Phase::Opening => open(&mut draft, at),
         Phase::SettingUp(set_up) => {
             let idle = idle_setter(set_up, &table.started.setup);
-            let time_came_first = table
-                .time_is_up()
-                .is_some_and(|end| idle.is_none_or(|idle| end <= idle));
+            let time_came_first = table.time_is_up().is_some_and(|end| idle.is_none_or(|idle| end <= idle));
             if time_came_first {
                 draft.end(vec![Ending::Time], at);
             } else {
@@ -41,11 +39,7 @@ pub(crate) fn tick(table: &Table, at: Millis) -> Vec<Event> {
             }
         }
         Phase::Auction(auction) => match auction.lead() {
-            Some(call) => draft.push(Event::AuctionWon {
-                bidder: call.seat,
-                call: call.points,
-                at,
-            }),
+            Some(call) => draft.push(Event::AuctionWon { bidder: call.seat, call: call.points, at }),
             None => draft.pass_auction(auction.setter, auction.unclaimed, &auction.situation, at),
         },
         phase @ (Phase::Marking(_) | Phase::Moving(_)) => {
@@ -63,10 +57,7 @@ fn open(draft: &mut Draft, at: Millis) {
     let rolls = dice::opening(&draft.table.started, &seats);
     let setter = rolls.last().expect("the opening ends with a six").seat;
     for roll in rolls {
-        draft.push(Event::OpeningRolled {
-            seat: roll.seat,
-            pips: roll.pips,
-        });
+        draft.push(Event::OpeningRolled { seat: roll.seat, pips: roll.pips });
     }
     draft.next_set_up(setter, 0, at);
 }

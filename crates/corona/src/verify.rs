@@ -61,43 +61,25 @@ pub fn verify(game: &Session<Corona>, shown: Option<Commitment>) -> Result<Verif
         return Err(Mismatch::Commitment { shown, found });
     }
     let joint_nonce = started.joint_nonce();
-    let mut verified = Verified {
-        opening_rolls: 0,
-        throws: 0,
-    };
+    let mut verified = Verified { opening_rolls: 0, throws: 0 };
     let mut due = 0;
     for Recorded { event, .. } in game.events() {
         let (said, follows) = match event {
             Event::OpeningRolled { pips, .. } => {
                 verified.opening_rolls += 1;
-                (
-                    pips.to_string(),
-                    dice::opening_roll(&started.seed, due, &joint_nonce).to_string(),
-                )
+                (pips.to_string(), dice::opening_roll(&started.seed, due, &joint_nonce).to_string())
             }
-            Event::RoundSetUp {
-                roll, nonce, throw, ..
-            } => {
+            Event::RoundSetUp { roll, nonce, throw, .. } => {
                 if *roll != due {
-                    return Err(Mismatch::Order {
-                        expected: due,
-                        found: *roll,
-                    });
+                    return Err(Mismatch::Order { expected: due, found: *roll });
                 }
                 verified.throws += 1;
-                (
-                    throw.to_string(),
-                    dice::throw(&started.seed, due, *nonce).to_string(),
-                )
+                (throw.to_string(), dice::throw(&started.seed, due, *nonce).to_string())
             }
             _ => continue,
         };
         if said != follows {
-            return Err(Mismatch::Roll {
-                roll: due,
-                said,
-                follows,
-            });
+            return Err(Mismatch::Roll { roll: due, said, follows });
         }
         due += 1;
     }

@@ -65,15 +65,11 @@ impl Offers for View {
 
 pub(crate) fn view(table: &Table, viewer: &Viewer) -> View {
     let over = matches!(table.phase, Phase::Over(_));
-    let seats = table
-        .started
-        .seats()
-        .zip(&table.players)
-        .map(|(seat, player)| SeatView {
-            chips: player.chips,
-            silenced: table.silenced == Some(seat),
-            left: player.left,
-        });
+    let seats = table.started.seats().zip(&table.players).map(|(seat, player)| SeatView {
+        chips: player.chips,
+        silenced: table.silenced == Some(seat),
+        left: player.left,
+    });
     let lead = match &table.phase {
         Phase::Auction(auction) => auction.lead().copied(),
         _ => None,

@@ -7,22 +7,12 @@ use proptest::prelude::*;
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 use tablier_corona::verify::{Mismatch, Verified, verify};
 use tablier_corona::{Chips, Corona, Endings, Event, Setup, Table};
-use tablier_game::{Answer, Ask, Game, Millis, Offer, Offers, Record, Seat, Seed, Session, Viewer, When};
+use tablier_game::{Millis, Offer, Offers, Record, Seat, Seed, Session, Viewer, When};
 
 /// A game played by whatever is offered, with somebody leaving now and then; `check` looks at every step.
 fn play_at_random(seats: usize, seed: u8, check: &mut dyn FnMut(&Session<Corona>)) -> Session<Corona> {
-    let endings = Endings {
-        rounds: Some(4),
-        doubled: true,
-        broke: true,
-        ..Endings::NEVER
-    };
-    let setup = Setup {
-        endings,
-        glass: Millis::seconds(5),
-        early_end: true,
-        ..Setup::default()
-    };
+    let endings = Endings { rounds: Some(4), doubled: true, broke: true, ..Endings::NEVER };
+    let setup = Setup { endings, glass: Millis::seconds(5), early_end: true, ..Setup::default() };
     let started = support::started(seats, setup, seed);
     let mut now = started.at;
     let mut session = Session::<Corona>::begin(started).unwrap();
@@ -91,10 +81,7 @@ fn tampered(change: impl FnOnce(&mut Record<Setup, Event>)) -> Result<Verified, 
 }
 
 fn first_throw(record: &mut Record<Setup, Event>) -> &mut Event {
-    let set_up = record
-        .events
-        .iter_mut()
-        .find(|r| matches!(r.event, Event::RoundSetUp { .. }));
+    let set_up = record.events.iter_mut().find(|r| matches!(r.event, Event::RoundSetUp { .. }));
     &mut set_up.unwrap().event
 }
 
@@ -102,9 +89,7 @@ fn first_throw(record: &mut Record<Setup, Event>) -> &mut Event {
 fn a_changed_die_is_found() {
     assert!(tampered(|_| {}).is_ok());
     let die = tampered(|record| {
-        let Event::RoundSetUp { throw, .. } = first_throw(record) else {
-            panic!()
-        };
+        let Event::RoundSetUp { throw, .. } = first_throw(record) else { panic!() };
         throw.0[3] = (throw.0[3].get() % 6 + 1).try_into().unwrap();
     });
     assert!(matches!(die, Err(Mismatch::Roll { .. })), "{die:?}");
@@ -113,30 +98,19 @@ fn a_changed_die_is_found() {
 #[test]
 fn a_changed_nonce_seed_opening_roll_or_order_is_found() {
     let nonce = tampered(|record| {
-        let Event::RoundSetUp { nonce, .. } = first_throw(record) else {
-            panic!()
-        };
+        let Event::RoundSetUp { nonce, .. } = first_throw(record) else { panic!() };
         nonce.0[0] ^= 1;
     });
     assert!(matches!(nonce, Err(Mismatch::Roll { .. })), "{nonce:?}");
     let seed = tampered(|record| record.started.seed = Seed([99; 32]));
     assert!(matches!(seed, Err(Mismatch::Commitment { .. })), "{seed:?}");
     let opening = tampered(|record| {
-        let Event::OpeningRolled { pips, .. } = &mut record.events[0].event else {
-            panic!()
-        };
+        let Event::OpeningRolled { pips, .. } = &mut record.events[0].event else { panic!() };
         *pips = (pips.get() % 6 + 1).try_into().unwrap();
     });
-    assert!(
-        matches!(opening, Err(Mismatch::Roll { roll: 0, .. })),
-        "{opening:?}"
-    );
+    assert!(matches!(opening, Err(Mismatch::Roll { roll: 0, .. })), "{opening:?}");
     let order = tampered(|record| {
-        let at = record
-            .events
-            .iter()
-            .position(|r| matches!(r.event, Event::RoundSetUp { .. }))
-            .unwrap();
+        let at = record.events.iter().position(|r| matches!(r.event, Event::RoundSetUp { .. })).unwrap();
         let copy = record.events[at].clone();
         record.events.insert(at, copy);
     });
@@ -151,44 +125,11 @@ fn a_changed_nonce_seed_opening_roll_or_order_is_found() {
 #[test]
 fn bidders_play_whole_games_and_never_fail() {
     for early_end in [false, true] {
-        let setup = Setup {
-            early_end,
-            ..Setup::default()
-        };
-        let started = support::started(5, setup, 3);
-        let mut now = started.at;
-        let mut session = Session::<Corona>::begin(started).unwrap();
-        let bots: Vec<_> = (0..5)
-            .map(|level| Corona::bot(level, Seed([3; 32]).derive("bot", 0)))
-            .collect();
+        let setup = Setup { early_end, ..Setup::default() };
+        let mut session = Session::<Corona>::begin(support::started(5, setup, 3)).unwrap();
+        let mut bots = support::bots::Bots::new(5, Seed([3; 32]));
         while session.outcome().is_none() {
-            session.advance(now);
-            let mut wake = Corona::next_deadline(session.state());
-            for (seat, bot) in Seat::all(5).zip(&bots) {
-                loop {
-                    let view = session.view(&Viewer::at(seat));
-                    match bot.answer(&Ask {
-                        view: &view,
-                        seat,
-                        now,
-                        should_stop: &|| false,
-                    }) {
-                        Answer::Do(command) => {
-                            session.command(seat, When::exactly(now), &command).unwrap();
-                        }
-                        Answer::AskAt(at) => {
-                            assert!(at > now, "a bot asked to be asked in the past");
-                            wake = Some(wake.map_or(at, |wake| wake.min(at)));
-                            break;
-                        }
-                        Answer::Wait => break,
-                    }
-                }
-            }
-            if let Some(deadline) = Corona::next_deadline(session.state()) {
-                wake = Some(wake.map_or(deadline, |wake| wake.min(deadline)));
-            }
-            now = wake.map_or(now, |wake| wake.max(now));
+            bots.play_on(&mut session);
         }
         let settled = session.events().iter().filter_map(|r| match r.event {
             Event::RoundSettled { made, .. } => Some(made),

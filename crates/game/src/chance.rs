@@ -90,11 +90,7 @@ debug_as_hex!(Nonce, GameId, Commitment);
 impl Seed {
     /// What is shown before the game, and binds the server to this seed.
     pub fn commitment(&self, game: GameId) -> Commitment {
-        let digest = Sha256::new()
-            .chain_update(SCHEME)
-            .chain_update(game.0)
-            .chain_update(self.0)
-            .finalize();
+        let digest = Sha256::new().chain_update(SCHEME).chain_update(game.0).chain_update(self.0).finalize();
         Commitment(digest.into())
     }
 
@@ -104,12 +100,7 @@ impl Seed {
         mac.update(label.as_bytes());
         mac.update(&index.to_be_bytes());
         mac.update(nonce);
-        Stream {
-            block: mac.clone().finalize().into_bytes().into(),
-            mac,
-            blocks: 0,
-            used: 0,
-        }
+        Stream { block: mac.clone().finalize().into_bytes().into(), mac, blocks: 0, used: 0 }
     }
 
     /// Another seed that tells nothing about this one: for bots, whose choices nobody needs to check.
@@ -209,12 +200,8 @@ mod tests {
     fn labels_numbers_and_nonces_each_change_the_draw() {
         let seed = Seed([7; 32]);
         let draw = |label, index, nonce: &[u8]| seed.stream(label, index, nonce).block;
-        let all = [
-            draw("dice", 0, b"a"),
-            draw("dice", 1, b"a"),
-            draw("dice", 0, b"b"),
-            draw("lots", 0, b"a"),
-        ];
+        let all =
+            [draw("dice", 0, b"a"), draw("dice", 1, b"a"), draw("dice", 0, b"b"), draw("lots", 0, b"a")];
         for (i, a) in all.iter().enumerate() {
             assert!(all[i + 1..].iter().all(|b| a != b));
         }

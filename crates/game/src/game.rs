@@ -89,6 +89,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The result, once the game is over.
     fn outcome(state: &Self::State) -> Option<Outcome>;
 
+    /// How many rounds, or turns, as the game counts, have begun. A room tells an abandoned table by it: one where it
+    /// goes up without any person doing anything.
+    fn round(state: &Self::State) -> u32;
+
     /// A bot of the level with this index in [`Game::LEVELS`] (one too high plays at the highest), playing from its
     /// own seed.
     fn bot(level: usize, seed: Seed) -> Box<dyn Bot<Self>>;

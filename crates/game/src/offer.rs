@@ -37,8 +37,6 @@ pub trait Offers {
     where
         Self::Offer: Offer<Command>,
     {
-        self.offers()
-            .iter()
-            .any(|offered| offered.seat == seat && offered.offer.contains(when, command))
+        self.offers().iter().any(|offered| offered.seat == seat && offered.offer.contains(when, command))
     }
 }

@@ -41,10 +41,7 @@ impl Outcome {
 
     /// The seats in first place: one winner, or several who share the win.
     pub fn winners(&self) -> impl Iterator<Item = Seat> + '_ {
-        self.standings
-            .iter()
-            .filter(|standing| standing.place == 1)
-            .map(|standing| standing.seat)
+        self.standings.iter().filter(|standing| standing.place == 1).map(|standing| standing.seat)
     }
 }
 

@@ -30,10 +30,7 @@ pub struct Refusal {
 
 impl<R: Refuse> From<&R> for Refusal {
     fn from(refusal: &R) -> Refusal {
-        Refusal {
-            code: refusal.code().into(),
-            rule: refusal.rule().into(),
-        }
+        Refusal { code: refusal.code().into(), rule: refusal.rule().into() }
     }
 }
 

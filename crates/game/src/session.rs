@@ -66,11 +66,7 @@ pub struct Session<G: Game> {
 // By hand: derived, these would ask `G` itself, which is but a name, to be cloned and printed.
 impl<G: Game> Clone for Session<G> {
     fn clone(&self) -> Self {
-        Session {
-            started: self.started.clone(),
-            state: self.state.clone(),
-            events: self.events.clone(),
-        }
+        Session { started: self.started.clone(), state: self.state.clone(), events: self.events.clone() }
     }
 }
 
@@ -91,11 +87,7 @@ impl<G: Game> Session<G> {
     /// When the rules don't allow the setup or the number of seats.
     pub fn begin(started: Started<G::Setup>) -> Result<Self, G::Refusal> {
         let state = G::begin(&started)?;
-        Ok(Session {
-            started,
-            state,
-            events: Vec::new(),
-        })
+        Ok(Session { started, state, events: Vec::new() })
     }
 
     /// The state now.
@@ -177,11 +169,7 @@ impl<G: Game> Session<G> {
 
     /// The game as a file's content. It holds the seed: not to be given away before the game is over.
     pub fn to_record(&self) -> Record<G::Setup, G::Event> {
-        Record {
-            game: G::NAME.to_owned(),
-            started: self.started.clone(),
-            events: self.events.clone(),
-        }
+        Record { game: G::NAME.to_owned(), started: self.started.clone(), events: self.events.clone() }
     }
 
     /// The game a record tells of, up to its last event.
@@ -221,16 +209,10 @@ impl<G: Game> Session<G> {
 
     fn check_origin(game: &str, rules: u32) -> Result<(), BadRecord> {
         if game != G::NAME {
-            return Err(BadRecord::OtherGame {
-                expected: G::NAME,
-                found: game.to_owned(),
-            });
+            return Err(BadRecord::OtherGame { expected: G::NAME, found: game.to_owned() });
         }
         if rules > G::SCHEMA {
-            return Err(BadRecord::OtherRules {
-                found: rules,
-                known: G::SCHEMA,
-            });
+            return Err(BadRecord::OtherRules { found: rules, known: G::SCHEMA });
         }
         Ok(())
     }

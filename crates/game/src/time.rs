@@ -65,18 +65,12 @@ impl When {
 
     /// A command without delay.
     pub fn exactly(at: Millis) -> When {
-        When {
-            received: at,
-            credited: at,
-        }
+        When { received: at, credited: at }
     }
 
     /// A command that travelled for `delay`, which is allowed for up to [`When::ALLOWANCE`].
     pub fn delayed(received: Millis, delay: Millis) -> When {
-        When {
-            received,
-            credited: received - delay.min(When::ALLOWANCE),
-        }
+        When { received, credited: received - delay.min(When::ALLOWANCE) }
     }
 }
 

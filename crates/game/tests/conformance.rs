@@ -7,30 +7,15 @@ use tablier_game::conformance::{Broken, Effort, Law, Report, check};
 use toy::flaw::Flaw;
 use toy::game::{Fist, Honest};
 
-const EFFORT: Effort = Effort {
-    games: 150,
-    steps: 60,
-    probes: 4,
-    seed: 1,
-};
+const EFFORT: Effort = Effort { games: 150, steps: 60, probes: 4, seed: 1 };
 
 #[test]
 fn the_honest_toy_passes_and_the_suite_was_not_idle() {
     let report = check::<Honest>(EFFORT).unwrap();
-    let Report {
-        finished,
-        accepted,
-        refused,
-        events,
-        searched,
-        asked,
-    } = report;
+    let Report { finished, accepted, refused, events, searched, asked } = report;
     assert!(finished > EFFORT.games / 2, "{report:?}");
     let counts = [accepted, refused, events, searched];
-    assert!(
-        counts.into_iter().all(|count| count > 1_000) && asked > 100,
-        "{report:?}"
-    );
+    assert!(counts.into_iter().all(|count| count > 1_000) && asked > 100, "{report:?}");
 }
 
 #[test]
@@ -75,10 +60,7 @@ fn every_flaw_is_caught_by_the_law_it_breaks() {
         assert_eq!(caught, Err(*law), "{flaw:?}: {result:?}");
     }
     for law in Law::ALL {
-        assert!(
-            flaws.iter().any(|&(_, broken, _)| broken == law),
-            "no game breaks {law:?}"
-        );
+        assert!(flaws.iter().any(|&(_, broken, _)| broken == law), "no game breaks {law:?}");
     }
 }
 
@@ -86,20 +68,10 @@ fn every_flaw_is_caught_by_the_law_it_breaks() {
 fn a_broken_law_is_reported_with_the_seed_that_shows_it_again() {
     type Flawed = Fist<{ Flaw::RanksTheGone as u8 }>;
     let broken = check::<Flawed>(EFFORT).unwrap_err();
-    assert!(
-        broken.seed > EFFORT.seed,
-        "somebody has to leave for it: {broken}"
-    );
-    let alone = Effort {
-        games: 1,
-        seed: broken.seed,
-        ..EFFORT
-    };
+    assert!(broken.seed > EFFORT.seed, "somebody has to leave for it: {broken}");
+    let alone = Effort { games: 1, seed: broken.seed, ..EFFORT };
     assert_eq!(check::<Flawed>(alone), Err(broken.clone()));
     let text = broken.to_string();
-    let start = format!(
-        "OverIsOver broken in the game from seed {}: standings",
-        broken.seed
-    );
+    let start = format!("OverIsOver broken in the game from seed {}: standings", broken.seed);
     assert!(text.starts_with(&start), "{text}");
 }

@@ -23,9 +23,7 @@ fn two_players() -> Session<Honest> {
 }
 
 fn show(fingers: u8) -> Command {
-    Command {
-        fingers: Fingers(fingers),
-    }
+    Command { fingers: Fingers(fingers) }
 }
 
 fn at(millis: u64) -> When {
@@ -68,15 +66,9 @@ fn a_moment_before_the_deadline_nothing_is_settled() {
 fn a_refused_command_changes_nothing_but_what_time_brought_stays() {
     let mut session = two_players();
     let before = session.state().clone();
-    assert_eq!(
-        session.command(A, at(2_000), &show(6)),
-        Err(Refusal::TooManyFingers)
-    );
+    assert_eq!(session.command(A, at(2_000), &show(6)), Err(Refusal::TooManyFingers));
     assert_eq!(session.state(), &before);
-    assert_eq!(
-        session.command(A, at(12_000), &show(6)),
-        Err(Refusal::TooManyFingers)
-    );
+    assert_eq!(session.command(A, at(12_000), &show(6)), Err(Refusal::TooManyFingers));
     assert_eq!(kinds(session.events()), ["settled"]);
 }
 
@@ -92,10 +84,7 @@ fn a_command_counts_for_the_time_it_is_credited_with() {
 #[test]
 fn leaving_and_agreeing_come_after_what_time_brought() {
     let mut session = two_players();
-    assert_eq!(
-        kinds(session.end_by_agreement(Millis(11_250))),
-        ["settled", "ended"]
-    );
+    assert_eq!(kinds(session.end_by_agreement(Millis(11_250))), ["settled", "ended"]);
     assert_eq!(kinds(session.leave(A, Millis(11_250))), [""; 0]);
     let mut session = two_players();
     let events = session.leave(B, Millis(11_250));
@@ -108,20 +97,10 @@ fn leaving_and_agreeing_come_after_what_time_brought() {
 fn a_setup_the_rules_refuse_does_not_begin() {
     let mut started = two_players().started().clone();
     started.nonces.truncate(1);
-    assert_eq!(
-        Session::<Honest>::begin(started.clone()).err(),
-        Some(Refusal::Seats)
-    );
-    let record = Record {
-        game: "fist".into(),
-        started,
-        events: Vec::new(),
-    };
+    assert_eq!(Session::<Honest>::begin(started.clone()).err(), Some(Refusal::Seats));
+    let record = Record { game: "fist".into(), started, events: Vec::new() };
     let refused = Session::<Honest>::from_record(record).unwrap_err();
-    assert_eq!(
-        refused.to_string(),
-        "a game can't begin like this: two to six can play"
-    );
+    assert_eq!(refused.to_string(), "a game can't begin like this: two to six can play");
 }
 
 /// A game's record as JSON, with one thing changed.
@@ -161,10 +140,7 @@ fn a_newer_record_is_called_that_whatever_its_events_are() {
         record["events"] = serde_json::json!([{"at": 0, "event": "ThumbWrestled"}]);
     });
     let bad = Session::<Honest>::from_text(&text).unwrap_err();
-    assert_eq!(
-        bad.to_string(),
-        "recorded under version 3 of the rules; this program knows up to 2"
-    );
+    assert_eq!(bad.to_string(), "recorded under version 3 of the rules; this program knows up to 2");
 }
 
 #[test]

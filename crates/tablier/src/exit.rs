@@ -28,11 +28,7 @@ pub(crate) fn for_arguments(error: &clap::Error) -> ExitCode {
             | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
     ) {
         let code = u8::try_from(error.exit_code()).unwrap_or(BAD_INPUT);
-        return if error.print().is_ok() {
-            ExitCode::from(code)
-        } else {
-            ExitCode::FAILURE
-        };
+        return if error.print().is_ok() { ExitCode::from(code) } else { ExitCode::FAILURE };
     }
     // Some of clap's messages go on in the next lines ("required arguments were not provided:").
     let text = error.to_string();
@@ -48,11 +44,7 @@ pub(crate) fn with(result: anyhow::Result<()>) -> ExitCode {
         Err(error) if error.downcast_ref::<std::io::Error>().is_some_and(is_broken_pipe) => ExitCode::SUCCESS,
         Err(error) => {
             let _ = writeln!(std::io::stderr(), "error: {error:#}");
-            if error.is::<BadInput>() {
-                ExitCode::from(BAD_INPUT)
-            } else {
-                ExitCode::FAILURE
-            }
+            if error.is::<BadInput>() { ExitCode::from(BAD_INPUT) } else { ExitCode::FAILURE }
         }
     }
 }

@@ -1,24 +1,31 @@
-//! The program: one line of arguments in, the right tool out. The one place that lists the games.
+//! The program: one line of arguments in, the right tool out.
 
 mod colorado;
 mod corona;
 mod exit;
+mod games;
+mod serve;
 
-use std::io::IsTerminal;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 
-/// A table for games that can no longer be bought.
+/// A table for games that can no longer be bought. Without a command it serves the table to browsers.
 #[derive(Debug, Parser)]
-#[command(name = "tablier", version, about)]
+#[command(name = "tablier", version, about, args_conflicts_with_subcommands = true)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
+    #[command(flatten)]
+    serve: serve::Options,
 }
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Serve the table to browsers (what happens without a command, too).
+    Serve(serve::Options),
+    /// Copy the store to a new file, also while the server runs.
+    Backup(serve::BackupOptions),
     /// Corona (Alex Randolph, 1974): play at the terminal, solve situations, check dice.
     #[command(subcommand)]
     Corona(corona::CoronaCommand),
@@ -37,10 +44,10 @@ fn main() -> ExitCode {
 
 fn run(cli: Cli) -> anyhow::Result<()> {
     match cli.command {
+        Some(Command::Serve(options)) => serve::run(&options),
+        Some(Command::Backup(options)) => serve::backup(&options),
         Some(Command::Corona(command)) => corona::run(command),
         Some(Command::Colorado(command)) => colorado::run(command),
-        // Somebody who typed nothing more wants to play.
-        None if std::io::stdin().is_terminal() => corona::run(corona::CoronaCommand::play()),
-        None => Ok(Cli::command().print_help()?),
+        None => serve::run(&cli.serve),
     }
 }

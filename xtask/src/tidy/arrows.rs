@@ -13,11 +13,9 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("tablier-colorado", &["tablier-game"]),
     ("tablier-koroona", &["tablier-game"]),
     ("tablier-room", &["tablier-game"]),
-    ("tablier-store", &["tablier-room"]),
-    (
-        "tablier-server",
-        &["tablier-store", "tablier-room", "tablier-game"],
-    ),
+    // Entries are the room's; the time and the game's name in them are the games'.
+    ("tablier-store", &["tablier-room", "tablier-game"]),
+    ("tablier-server", &["tablier-store", "tablier-room", "tablier-game"]),
     (
         "tablier",
         &[
@@ -30,10 +28,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "tablier-game",
         ],
     ),
-    (
-        "tablier-bench",
-        &["tablier-corona", "tablier-colorado", "tablier-koroona"],
-    ),
+    ("tablier-bench", &["tablier-corona", "tablier-colorado", "tablier-koroona"]),
     ("xtask", &[]),
 ];
 
@@ -50,18 +45,14 @@ pub(super) fn check() -> Result<Complaints> {
 }
 
 fn check_metadata(metadata: &Value) -> Result<Complaints> {
-    let packages = metadata["packages"]
-        .as_array()
-        .context("cargo metadata lists no packages")?;
+    let packages = metadata["packages"].as_array().context("cargo metadata lists no packages")?;
     Ok(packages.iter().flat_map(check_package).collect())
 }
 
 fn check_package(package: &Value) -> Complaints {
     let name = package["name"].as_str().unwrap_or_default();
     let Some((_, allowed)) = ARROWS.iter().find(|(from, _)| *from == name) else {
-        return vec![format!(
-            "{name}: no arrows known; add the crate to xtask/src/tidy/arrows.rs"
-        )];
+        return vec![format!("{name}: no arrows known; add the crate to xtask/src/tidy/arrows.rs")];
     };
     house_dependencies(package)
         .filter(|to| !allowed.contains(to))
@@ -94,14 +85,8 @@ mod tests {
 
     #[test]
     fn the_planned_arrows_are_fine() {
-        assert_eq!(
-            complaints("tablier-corona", &[("tablier-game", Value::Null)]),
-            Complaints::new()
-        );
-        assert_eq!(
-            complaints("tablier", &[("tablier-store", Value::Null)]),
-            Complaints::new()
-        );
+        assert_eq!(complaints("tablier-corona", &[("tablier-game", Value::Null)]), Complaints::new());
+        assert_eq!(complaints("tablier", &[("tablier-store", Value::Null)]), Complaints::new());
     }
 
     #[test]
@@ -110,19 +95,13 @@ mod tests {
             complaints("tablier-game", &[("tablier-corona", Value::Null)]),
             ["tablier-game must not depend on tablier-corona"]
         );
-        assert_eq!(
-            complaints("tablier-colorado", &[("tablier-corona", Value::Null)]).len(),
-            1
-        );
+        assert_eq!(complaints("tablier-colorado", &[("tablier-corona", Value::Null)]).len(), 1);
         assert_eq!(complaints("xtask", &[("tablier-game", json!("build"))]).len(), 1);
     }
 
     #[test]
     fn what_only_tests_use_is_left_alone() {
-        assert_eq!(
-            complaints("tablier-game", &[("tablier-game", json!("dev"))]),
-            Complaints::new()
-        );
+        assert_eq!(complaints("tablier-game", &[("tablier-game", json!("dev"))]), Complaints::new());
     }
 
     #[test]
@@ -143,10 +122,7 @@ mod tests {
         // The table is written from the bottom up: what a crate may use stands above it.
         for (index, (from, to)) in ARROWS.iter().enumerate() {
             for target in *to {
-                assert!(
-                    ARROWS[..index].iter().any(|(above, _)| above == target),
-                    "{from} → {target}"
-                );
+                assert!(ARROWS[..index].iter().any(|(above, _)| above == target), "{from} → {target}");
             }
         }
     }

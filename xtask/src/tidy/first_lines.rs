@@ -15,9 +15,7 @@ pub(super) fn check(tree: &Tree) -> Complaints {
 
 fn says_something(text: &str) -> bool {
     let first = text.lines().next().unwrap_or_default();
-    first
-        .strip_prefix("//!")
-        .is_some_and(|words| !words.trim().is_empty())
+    first.strip_prefix("//!").is_some_and(|words| !words.trim().is_empty())
 }
 
 #[cfg(test)]
@@ -39,12 +37,7 @@ mod tests {
         let files: Vec<_> = complaints.iter().filter_map(|c| c.split(':').next()).collect();
         assert_eq!(
             files,
-            [
-                "bench/src/c.rs",
-                "crates/game/src/a.rs",
-                "crates/game/tests/b.rs",
-                "xtask/src/d.rs"
-            ]
+            ["bench/src/c.rs", "crates/game/src/a.rs", "crates/game/tests/b.rs", "xtask/src/d.rs"]
         );
     }
 }

@@ -20,12 +20,7 @@ mod tests {
     #[test]
     fn a_file_over_400_lines_is_found() {
         let (most, more) = ("\n".repeat(400), "\n".repeat(401));
-        let tree = Tree::of(&[
-            ("a.rs", &most),
-            ("b.rs", &more),
-            ("c.tsx", &more),
-            ("d.md", &more),
-        ]);
+        let tree = Tree::of(&[("a.rs", &most), ("b.rs", &more), ("c.tsx", &more), ("d.md", &more)]);
         assert_eq!(
             check(&tree),
             [

@@ -18,19 +18,11 @@ type Complaints = Vec<String>;
 type Check = (&'static str, fn(&Tree) -> Result<Complaints>);
 
 const CHECKS: &[Check] = &[
-    ("every module opens with a //! line", |tree| {
-        Ok(first_lines::check(tree))
-    }),
+    ("every module opens with a //! line", |tree| Ok(first_lines::check(tree))),
     ("the arrows between crates hold", |_| arrows::check()),
-    ("every numbered rule has a test of its number", |tree| {
-        Ok(rules::check(tree))
-    }),
-    ("paths named in ARCHITECTURE.md exist", |tree| {
-        Ok(architecture::check(tree))
-    }),
-    ("packages come from their usual registries", |tree| {
-        Ok(registries::check(tree))
-    }),
+    ("every numbered rule has a test of its number", |tree| Ok(rules::check(tree))),
+    ("paths named in ARCHITECTURE.md exist", |tree| Ok(architecture::check(tree))),
+    ("packages come from their usual registries", |tree| Ok(registries::check(tree))),
     ("no source file is over 400 lines", |tree| Ok(length::check(tree))),
 ];
 

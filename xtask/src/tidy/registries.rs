@@ -87,10 +87,7 @@ mod tests {
             "node_modules/d": {"resolved": "packages/d", "link": true}
         }}"#;
         assert_eq!(
-            check(&Tree::of(&[
-                ("web/package-lock.json", lock),
-                ("web/package.json", "")
-            ])),
+            check(&Tree::of(&[("web/package-lock.json", lock), ("web/package.json", "")])),
             [
                 "web/package-lock.json: a package from http://npm.example/b.tgz",
                 "web/package-lock.json: a package from git+ssh://git@example/c.git"

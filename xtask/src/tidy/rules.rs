@@ -88,24 +88,16 @@ mod tests {
         let tree = Tree::of(&[("crates/corona/tests/rules.rs", RULES)]);
         let complaints = check(&tree);
         assert_eq!(complaints.len(), 16);
-        assert_eq!(
-            complaints[0],
-            "corona: rule C3 has no test; name one `c3_…` in crates/corona/"
-        );
+        assert_eq!(complaints[0], "corona: rule C3 has no test; name one `c3_…` in crates/corona/");
         let later = Tree::of(&[("crates/corona/tests/rules.rs", "#[test]\nfn c10_markers() {}")]);
         assert!(check(&later)[0].starts_with("corona: rule C1 "));
     }
 
     #[test]
     fn another_games_test_does_not_count_and_a_game_not_there_is_not_asked_for() {
-        assert_eq!(
-            check(&Tree::of(&[("crates/game/src/lib.rs", RULES)])),
-            Complaints::new()
-        );
-        let tree = Tree::of(&[
-            ("crates/colorado/src/lib.rs", ""),
-            ("crates/game/a.rs", "#[test]\nfn k1_a() {}"),
-        ]);
+        assert_eq!(check(&Tree::of(&[("crates/game/src/lib.rs", RULES)])), Complaints::new());
+        let tree =
+            Tree::of(&[("crates/colorado/src/lib.rs", ""), ("crates/game/a.rs", "#[test]\nfn k1_a() {}")]);
         assert_eq!(check(&tree).len(), 14);
     }
 }

@@ -56,9 +56,7 @@ impl Board {
 
     /// All squares of a colour.
     pub fn squares(&self, colour: Colour) -> Bits {
-        Square::all()
-            .filter(|&square| self.colour(square) == colour)
-            .collect()
+        Square::all().filter(|&square| self.colour(square) == colour).collect()
     }
 
     /// The board turned clockwise by 90°.
@@ -118,12 +116,8 @@ impl FromStr for Board {
                 return Err(BadBoard::Squares { row, squares });
             }
             for ((index, letter), column) in letters.chars().enumerate().zip('a'..='h') {
-                colours[(row - 1) * 8 + index] =
-                    Colour::from_letter(letter).ok_or_else(|| BadBoard::Letter {
-                        row,
-                        column,
-                        found: quoted(&letter.to_string()),
-                    })?;
+                colours[(row - 1) * 8 + index] = Colour::from_letter(letter)
+                    .ok_or_else(|| BadBoard::Letter { row, column, found: quoted(&letter.to_string()) })?;
             }
         }
         Ok(Board { colours })

@@ -40,10 +40,8 @@ pub struct Judge<'a> {
 impl<'a> Judge<'a> {
     /// Prepares to judge positions on a board.
     pub fn new(geometry: &'a Geometry, weights: &Weights) -> Judge<'a> {
-        let weights = weights.map(|weight| Worth {
-            early: i32::from(weight.early),
-            late: i32::from(weight.late),
-        });
+        let weights =
+            weights.map(|weight| Worth { early: i32::from(weight.early), late: i32::from(weight.late) });
         let mut squares = [[Worth::default(); 64]; 2];
         for side in Side::BOTH {
             for square in Square::all() {
@@ -54,11 +52,7 @@ impl<'a> Judge<'a> {
                 });
             }
         }
-        Judge {
-            geometry,
-            weights,
-            squares,
-        }
+        Judge { geometry, weights, squares }
     }
 
     /// The worth to the side to move.
@@ -126,10 +120,7 @@ fn relations(geometry: &Geometry, position: &Position, mut add: impl FnMut(usize
     danger(position, us, &ours, &theirs, 1, &mut add);
     danger(position, us.other(), &theirs, &ours, 0, &mut add);
     let lead = theirs.needed - ours.needed;
-    add(
-        Term::Race as usize,
-        lead * RACE_SCALE / (ours.needed + theirs.needed + RACE_FLOOR),
-    );
+    add(Term::Race as usize, lead * RACE_SCALE / (ours.needed + theirs.needed + RACE_FLOOR));
     add(Term::Tempo as usize, 1);
 }
 
@@ -168,10 +159,7 @@ fn counts(side: Side, army: &Army, sign: i32, add: &mut impl FnMut(usize, i32)) 
     let on_the_way = army.pawns & !army.home;
     add(Term::Count as usize + table(army.pawns.count()), sign);
     add(Term::OnTheWay as usize + table(on_the_way.count()), sign);
-    add(
-        Term::Mobility as usize,
-        sign * (army.reached & !army.pawns).count().cast_signed(),
-    );
+    add(Term::Mobility as usize, sign * (army.reached & !army.pawns).count().cast_signed());
     add(Term::Landing as usize, sign * army.landing);
     add(Term::SafeLanding as usize, sign * army.safe_landing);
     add(Term::SomeHome as usize, sign * i32::from(!army.home.is_empty()));

@@ -13,10 +13,7 @@ pub fn full_width(geometry: &Geometry, situation: &Situation, depth: u32) -> i32
     // Without pruning the table's scores are not believed; its best moves only order.
     let table = Table::with_slots(1 << 12);
     let never = || false;
-    let thinker = Thinker {
-        habits: Habits::NONE,
-        ..Thinker::new(geometry, &table, &never)
-    };
+    let thinker = Thinker { habits: Habits::NONE, ..Thinker::new(geometry, &table, &never) };
     let mut search = thinker.search(situation, Limits::default());
     search.search(Node::root(&Line::from(situation), depth))
 }

@@ -11,12 +11,7 @@ struct Keys {
 
 static KEYS: Keys = {
     let mut state = 0x0c01_0ad0_2017;
-    let mut keys = Keys {
-        pawns: [[0; 64]; 2],
-        fresh: [0; 64],
-        first: [0; 4],
-        black: mixed(&mut state),
-    };
+    let mut keys = Keys { pawns: [[0; 64]; 2], fresh: [0; 64], first: [0; 4], black: mixed(&mut state) };
     let mut square = 0;
     while square < 64 {
         keys.pawns[0][square] = mixed(&mut state);
@@ -60,11 +55,8 @@ pub(super) fn rest(position: &Position) -> u64 {
 
 /// The whole key.
 pub(super) fn whole(position: &Position) -> u64 {
-    let pawns = Side::BOTH.into_iter().flat_map(|side| {
-        position
-            .pawns(side)
-            .into_iter()
-            .map(move |square| pawn(side, square))
-    });
+    let pawns = Side::BOTH
+        .into_iter()
+        .flat_map(|side| position.pawns(side).into_iter().map(move |square| pawn(side, square)));
     pawns.fold(rest(position), |key, part| key ^ part)
 }

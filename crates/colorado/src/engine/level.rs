@@ -39,12 +39,7 @@ pub const LEVELS: [Level; 7] = [
 ];
 
 const fn level(name: &'static str, depth: u32, nodes: u64, margin: i32) -> Level {
-    Level {
-        name,
-        depth,
-        nodes,
-        margin,
-    }
+    Level { name, depth, nodes, margin }
 }
 
 impl Level {
@@ -74,21 +69,14 @@ pub fn choose(
     level: &Level,
     rng: &mut dyn Rng,
 ) -> Option<Choice> {
-    let limits = Limits {
-        depth: Some(level.depth),
-        nodes: Some(level.nodes),
-    };
+    let limits = Limits { depth: Some(level.depth), nodes: Some(level.nodes) };
     if level.margin == 0 {
         let Report { score, line, .. } = think(thinker, situation, limits, &mut |_| {});
         return line.first().map(|&ply| Choice { ply, score });
     }
     let choices = rank(thinker, situation, limits);
     let best = choices.iter().map(|choice| choice.score).max()?;
-    let least = if best.0.abs() >= DECIDED {
-        best.0
-    } else {
-        (best.0 - level.margin).max(-DECIDED)
-    };
+    let least = if best.0.abs() >= DECIDED { best.0 } else { (best.0 - level.margin).max(-DECIDED) };
     // The worse a move looks, the rarer it is played.
     let weight = |choice: &Choice| u32::try_from(choice.score.0 - least + 1).unwrap_or(0);
     let total: u32 = choices.iter().map(weight).sum();
@@ -120,10 +108,7 @@ fn rank(thinker: &Thinker<'_>, situation: &Situation, limits: Limits) -> Vec<Cho
                 Ply::Pass => node.after_pass(&next),
             };
             let score = ended(&next, 0).unwrap_or_else(|| -search.search(after));
-            Choice {
-                ply,
-                score: Score(score),
-            }
+            Choice { ply, score: Score(score) }
         })
         .collect()
 }

@@ -23,14 +23,7 @@ pub(super) struct Node<'l> {
 impl<'l> Node<'l> {
     /// The root, with the widest bounds.
     pub(super) fn root(line: &'l Line, depth: u32) -> Node<'l> {
-        Node {
-            line,
-            depth: depth.cast_signed(),
-            alpha: -INFINITE,
-            beta: INFINITE,
-            ply: 0,
-            previous: None,
-        }
+        Node { line, depth: depth.cast_signed(), alpha: -INFINITE, beta: INFINITE, ply: 0, previous: None }
     }
 
     /// Is the exact score asked for?
@@ -73,11 +66,7 @@ impl<'l> Node<'l> {
     /// The same node, asked only whether it is worse for the one to move than `beta`, so many plies less deep.
     #[inline]
     pub(super) fn narrow(&self, reduced: i32) -> Node<'l> {
-        Node {
-            depth: self.depth - reduced,
-            alpha: self.beta - 1,
-            ..*self
-        }
+        Node { depth: self.depth - reduced, alpha: self.beta - 1, ..*self }
     }
 }
 
@@ -89,10 +78,7 @@ pub(super) struct Tried {
 
 impl Default for Tried {
     fn default() -> Tried {
-        Tried {
-            moves: [None; 64],
-            count: 0,
-        }
+        Tried { moves: [None; 64], count: 0 }
     }
 }
 

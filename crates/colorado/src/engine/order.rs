@@ -117,20 +117,14 @@ impl Ordered {
         for (place, &one) in worth.iter_mut().zip(moves.iter()) {
             *place = worth_of(one);
         }
-        Ordered {
-            moves,
-            worth,
-            next: 0,
-        }
+        Ordered { moves, worth, next: 0 }
     }
 
     /// The captures of a position, the best first.
     pub(super) fn captures(geometry: &Geometry, position: &Position) -> Ordered {
         let us = position.turn();
         let enemies: Bits = position.pawns(us.other());
-        Ordered::new(position.moves_onto(geometry, enemies), |one| {
-            capture_worth(geometry, us, one)
-        })
+        Ordered::new(position.moves_onto(geometry, enemies), |one| capture_worth(geometry, us, one))
     }
 
     pub(super) fn len(&self) -> usize {

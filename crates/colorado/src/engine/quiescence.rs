@@ -29,11 +29,7 @@ pub(super) fn wins_now(geometry: &Geometry, position: &Position) -> bool {
 pub(super) fn ended(next: &Line, ply: usize) -> Option<i32> {
     let verdict = next.position.won()?;
     let distance = i32::try_from(ply + 1).unwrap_or(0);
-    Some(if verdict.winner == Some(next.position.turn()) {
-        distance - WON
-    } else {
-        WON - distance
-    })
+    Some(if verdict.winner == Some(next.position.turn()) { distance - WON } else { WON - distance })
 }
 
 impl Search<'_> {

@@ -15,18 +15,12 @@ pub struct Limits {
 impl Limits {
     /// To this depth.
     pub fn depth(depth: u32) -> Limits {
-        Limits {
-            depth: Some(depth),
-            nodes: None,
-        }
+        Limits { depth: Some(depth), nodes: None }
     }
 
     /// Within so many nodes.
     pub fn nodes(nodes: u64) -> Limits {
-        Limits {
-            depth: None,
-            nodes: Some(nodes),
-        }
+        Limits { depth: None, nodes: Some(nodes) }
     }
 }
 

@@ -107,9 +107,7 @@ impl Search<'_> {
         if self.habits.has(Habit::Unknown) && from_table.is_none() && node.depth >= UNKNOWN_DEPTH {
             node.depth -= 1;
         }
-        let moves = self
-            .memory
-            .order(self.geometry, position, node.ply, from_table, node.previous);
+        let moves = self.memory.order(self.geometry, position, node.ply, from_table, node.previous);
         if moves.len() == 0 {
             return self.pass(&node);
         }
@@ -237,13 +235,8 @@ impl Search<'_> {
         } else {
             Bound::Upper
         };
-        let known = Known {
-            best: best_move,
-            score: to_stored(best, node.ply),
-            depth: node.depth,
-            bound,
-            eval,
-        };
+        let known =
+            Known { best: best_move, score: to_stored(best, node.ply), depth: node.depth, bound, eval };
         self.table.put(node.line.key, known);
         best
     }

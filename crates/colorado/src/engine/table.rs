@@ -111,15 +111,9 @@ impl Table {
 }
 
 /// Two bits of bound (never 0), twelve of move, eight of depth, sixteen each of score and evaluation, six of age.
-#[allow(
-    clippy::cast_sign_loss,
-    clippy::cast_possible_truncation,
-    reason = "packed, and unpacked alike"
-)]
+#[allow(clippy::cast_sign_loss, clippy::cast_possible_truncation, reason = "packed, and unpacked alike")]
 fn pack(known: Known, age: u8) -> u64 {
-    let best = known.best.map_or(0, |best| {
-        u64::from(best.from.get()) << 6 | u64::from(best.to.get())
-    });
+    let best = known.best.map_or(0, |best| u64::from(best.from.get()) << 6 | u64::from(best.to.get()));
     let bound = match known.bound {
         Bound::Upper => 1,
         Bound::Lower => 2,
@@ -133,11 +127,7 @@ fn pack(known: Known, age: u8) -> u64 {
         | u64::from(age) << 56
 }
 
-#[allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_possible_wrap,
-    reason = "unpacked as packed"
-)]
+#[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "unpacked as packed")]
 fn unpack(data: u64) -> Known {
     let from = Square::masked((data >> 46) as u32);
     let to = Square::masked((data >> 40) as u32);
@@ -161,18 +151,10 @@ mod tests {
     #[test]
     fn what_is_put_is_got() {
         let table = Table::with_slots(1024);
-        for (score, eval, depth, bound) in [
-            (-29_990, 12, 7, Bound::Exact),
-            (0, -5, -2, Bound::Upper),
-            (29_999, 0, 100, Bound::Lower),
-        ] {
-            let known = Known {
-                best: Some("e2e5".parse().unwrap()),
-                score,
-                depth,
-                bound,
-                eval,
-            };
+        for (score, eval, depth, bound) in
+            [(-29_990, 12, 7, Bound::Exact), (0, -5, -2, Bound::Upper), (29_999, 0, 100, Bound::Lower)]
+        {
+            let known = Known { best: Some("e2e5".parse().unwrap()), score, depth, bound, eval };
             let key = 0x1234_5678_9abc_def0 ^ u64::from(score.unsigned_abs());
             assert_eq!(table.get(key), None);
             table.put(key, known);

@@ -38,13 +38,7 @@ pub struct Thinker<'a> {
 impl<'a> Thinker<'a> {
     /// With the engine's own judgement.
     pub fn new(geometry: &'a Geometry, table: &'a Table, should_stop: &'a dyn Fn() -> bool) -> Thinker<'a> {
-        Thinker {
-            geometry,
-            table,
-            weights: &WEIGHTS,
-            habits: Habits::USUAL,
-            should_stop,
-        }
+        Thinker { geometry, table, weights: &WEIGHTS, habits: Habits::USUAL, should_stop }
     }
 
     pub(super) fn search(&self, situation: &Situation, limits: Limits) -> Search<'a> {
@@ -79,12 +73,7 @@ pub fn think(
         depth: 0,
         score: Score(0),
         nodes: 0,
-        line: situation
-            .plies(thinker.geometry)
-            .first()
-            .copied()
-            .into_iter()
-            .collect(),
+        line: situation.plies(thinker.geometry).first().copied().into_iter().collect(),
     };
     if report.line.is_empty() {
         return report;
@@ -120,11 +109,7 @@ fn deepen(search: &mut Search<'_>, root: &Line, depth: u32, last: i32) -> Option
     loop {
         let alpha = (last - below).max(-INFINITE);
         let beta = (last + above).min(INFINITE);
-        let score = search.search(Node {
-            alpha,
-            beta,
-            ..Node::root(root, depth)
-        });
+        let score = search.search(Node { alpha, beta, ..Node::root(root, depth) });
         if search.stopped {
             return None;
         }

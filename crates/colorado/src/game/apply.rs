@@ -9,8 +9,7 @@ pub(super) fn apply(state: &mut State, event: &Event) {
     match *event {
         Event::Moved { played, at, left } => moved(state, played, at, left),
         Event::Passed { at } => {
-            state.round.situation.play(Ply::Pass);
-            state.round.plies.push(Ply::Pass);
+            played_on(state, Ply::Pass);
             if let Phase::Playing(turn) = &mut state.phase {
                 turn.began = at;
             }
@@ -44,10 +43,15 @@ fn talk(state: &mut State, change: impl FnOnce(&mut Turn)) {
     }
 }
 
+fn played_on(state: &mut State, ply: Ply) {
+    state.round.situation.play(ply);
+    state.round.plies.push(ply);
+    state.turns = state.turns.saturating_add(1);
+}
+
 fn moved(state: &mut State, played: Move, at: Millis, left: Option<Millis>) {
     let mover: Side = state.round.situation.position().turn();
-    state.round.situation.play(Ply::Move(played));
-    state.round.plies.push(Ply::Move(played));
+    played_on(state, Ply::Move(played));
     talk(state, |turn| {
         turn.began = at;
         if let Some(left) = left {
@@ -62,15 +66,9 @@ fn moved(state: &mut State, played: Move, at: Millis, left: Option<Millis>) {
 }
 
 fn ended(state: &mut State, verdict: Verdict, at: Millis) {
-    state.finished.push(Finished {
-        white: state.round.white,
-        verdict,
-    });
+    state.finished.push(Finished { white: state.round.white, verdict });
     state.phase = if state.round.number < u8::from(state.games) {
-        Phase::Between(Between {
-            since: at,
-            ready: [false; 2],
-        })
+        Phase::Between(Between { since: at, ready: [false; 2] })
     } else {
         Phase::Over { left: None }
     };

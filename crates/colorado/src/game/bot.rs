@@ -22,10 +22,7 @@ pub(super) struct Engine {
 
 impl Engine {
     pub(super) fn new(level: usize, seed: Seed) -> Engine {
-        Engine {
-            level: &LEVELS[level.min(LEVELS.len() - 1)],
-            seed,
-        }
+        Engine { level: &LEVELS[level.min(LEVELS.len() - 1)], seed }
     }
 
     fn play(&self, ask: &Ask<'_, Colorado>, side: Side) -> Answer<Command> {
@@ -43,16 +40,8 @@ impl Engine {
         };
         if offered {
             // The choice is the side to move's, whoever that is.
-            let worth = if view.turn == Some(side) {
-                choice.score.0
-            } else {
-                -choice.score.0
-            };
-            return Answer::Do(if worth < CONTENT {
-                Command::AcceptDraw
-            } else {
-                Command::DeclineDraw
-            });
+            let worth = if view.turn == Some(side) { choice.score.0 } else { -choice.score.0 };
+            return Answer::Do(if worth < CONTENT { Command::AcceptDraw } else { Command::DeclineDraw });
         }
         match choice.ply {
             Ply::Move(played) => in_time(ask, Command::Move(played)),
@@ -85,10 +74,7 @@ impl Engine {
 
 /// A bot that was asked too late has nothing left to do but to wait for its flag to fall.
 fn in_time(ask: &Ask<'_, Colorado>, command: Command) -> Answer<Command> {
-    if ask
-        .view
-        .offer_contains(ask.seat, When::exactly(ask.now), &command)
-    {
+    if ask.view.offer_contains(ask.seat, When::exactly(ask.now), &command) {
         Answer::Do(command)
     } else {
         Answer::Wait

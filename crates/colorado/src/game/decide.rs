@@ -13,12 +13,7 @@ pub(super) fn decide(state: &State, by: Seat, when: When, command: &Command) -> 
     let Phase::Playing(turn) = &state.phase else {
         return Err(Refusal::NotPlaying);
     };
-    let ended = |verdict| {
-        Ok(vec![Event::GameEnded {
-            verdict,
-            at: when.received,
-        }])
-    };
+    let ended = |verdict| Ok(vec![Event::GameEnded { verdict, at: when.received }]);
     match *command {
         Command::Move(played) => play(state, turn, side, when, played),
         Command::Resign => ended(Verdict::won(side.other(), Reason::Resignation)),
@@ -90,13 +85,9 @@ pub(super) fn leave(state: &State, seat: Seat, at: Millis) -> Vec<Event> {
     };
     let left = Event::SeatLeft { seat };
     match state.phase {
-        Phase::Playing(_) => vec![
-            Event::GameEnded {
-                verdict: Verdict::won(side.other(), Reason::Departure),
-                at,
-            },
-            left,
-        ],
+        Phase::Playing(_) => {
+            vec![Event::GameEnded { verdict: Verdict::won(side.other(), Reason::Departure), at }, left]
+        }
         Phase::Between(_) => vec![left],
         Phase::Over { .. } => Vec::new(),
     }
@@ -105,13 +96,9 @@ pub(super) fn leave(state: &State, seat: Seat, at: Millis) -> Vec<Event> {
 /// The game under way is drawn (K13), those not begun are not counted.
 pub(super) fn end_by_agreement(state: &State, at: Millis) -> Vec<Event> {
     match state.phase {
-        Phase::Playing(_) => vec![
-            Event::GameEnded {
-                verdict: Verdict::drawn(Reason::Agreement),
-                at,
-            },
-            Event::MatchStopped,
-        ],
+        Phase::Playing(_) => {
+            vec![Event::GameEnded { verdict: Verdict::drawn(Reason::Agreement), at }, Event::MatchStopped]
+        }
         Phase::Between(_) => vec![Event::MatchStopped],
         Phase::Over { .. } => Vec::new(),
     }

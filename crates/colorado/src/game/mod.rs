@@ -84,6 +84,11 @@ impl Game for Colorado {
         state.outcome()
     }
 
+    fn round(state: &State) -> u32 {
+        // A move of each side.
+        state.turns / 2 + 1
+    }
+
     fn bot(level: usize, seed: Seed) -> Box<dyn Bot<Self>> {
         Box::new(bot::Engine::new(level, seed))
     }

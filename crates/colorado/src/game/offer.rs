@@ -33,10 +33,7 @@ pub(super) fn offers(state: &State, viewer: &Viewer) -> Vec<Offered<Offer>> {
     let mut offers = Vec::new();
     for seat in viewer.seats() {
         let mut offer = |command, until| {
-            offers.push(Offered {
-                seat,
-                offer: Offer { command, until },
-            });
+            offers.push(Offered { seat, offer: Offer { command, until } });
         };
         match (&state.phase, state.round.side(seat)) {
             (Phase::Playing(_), Some(side)) => offer_play(state, side, &mut offer),

@@ -25,6 +25,8 @@ pub struct State {
     pub round: Round,
     /// What is going on.
     pub phase: Phase,
+    /// Turns played in all of the match's games, passes among them.
+    pub turns: u32,
 }
 
 /// A game that is over.
@@ -98,18 +100,10 @@ impl Round {
     /// The match's game with this number (K14): the players swap colours from game to game, and the second pair is
     /// played on the board turned by 90°.
     pub(super) fn new(number: u8, first_board: &Board, beginner: Seat) -> Round {
-        let board = if number > 2 {
-            first_board.turned_90()
-        } else {
-            *first_board
-        };
+        let board = if number > 2 { first_board.turned_90() } else { *first_board };
         Round {
             number,
-            white: if number % 2 == 1 {
-                beginner
-            } else {
-                Seat(1 - beginner.0.min(1))
-            },
+            white: if number % 2 == 1 { beginner } else { Seat(1 - beginner.0.min(1)) },
             geometry: Arc::new(Geometry::new(board)),
             situation: Situation::from(Position::START),
             plies: Vec::new(),
@@ -146,6 +140,7 @@ impl State {
             finished: Vec::new(),
             round: Round::new(1, &board, beginner),
             phase: Phase::Playing(Turn::first(clock, started.at)),
+            turns: 0,
         })
     }
 
@@ -193,11 +188,6 @@ impl Turn {
             Clock::PerGame { time, .. } => time,
             Clock::None | Clock::PerMove { .. } => Millis::ZERO,
         };
-        Turn {
-            began: at,
-            left: [left; 2],
-            offered: None,
-            may_offer: [true; 2],
-        }
+        Turn { began: at, left: [left; 2], offered: None, may_offer: [true; 2] }
     }
 }

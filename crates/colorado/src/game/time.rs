@@ -25,10 +25,7 @@ pub(super) fn tick(state: &State, at: Millis) -> Vec<Event> {
     match &state.phase {
         Phase::Playing(_) => {
             let late = state.round.situation.position().turn();
-            vec![Event::GameEnded {
-                verdict: Verdict::won(late.other(), Reason::Time),
-                at,
-            }]
+            vec![Event::GameEnded { verdict: Verdict::won(late.other(), Reason::Time), at }]
         }
         Phase::Between(_) => vec![Event::NextGameBegan { at }],
         Phase::Over { .. } => Vec::new(),

@@ -117,10 +117,7 @@ pub(super) fn view(state: &State, viewer: &Viewer) -> View {
         position: RawPosition::from(*position),
         turn: turn.map(|_| position.turn()),
         fresh: position.fresh(),
-        safe: Side::BOTH
-            .into_iter()
-            .flat_map(|side| position.safe(side))
-            .collect(),
+        safe: Side::BOTH.into_iter().flat_map(|side| position.safe(side)).collect(),
         moves: notation(&round.plies),
         last: match round.plies.last() {
             Some(Ply::Move(last)) => Some([last.from, last.to]),
@@ -134,11 +131,7 @@ pub(super) fn view(state: &State, viewer: &Viewer) -> View {
                 Clock::PerGame { .. } => turn.left,
                 Clock::PerMove { time } => [time; 2],
             };
-            Some(ClockView {
-                left,
-                since: turn.began,
-                running: position.turn(),
-            })
+            Some(ClockView { left, since: turn.began, running: position.turn() })
         }),
         since: turn.map(|turn| turn.began),
         draw_offered: turn.and_then(|turn| turn.offered),
@@ -155,10 +148,9 @@ pub(super) fn view(state: &State, viewer: &Viewer) -> View {
 fn stage(state: &State) -> Stage {
     match &state.phase {
         Phase::Playing(_) => Stage::Playing,
-        Phase::Between(between) => Stage::Between {
-            ready: between.ready,
-            until: between.since + time::PAUSE,
-        },
+        Phase::Between(between) => {
+            Stage::Between { ready: between.ready, until: between.since + time::PAUSE }
+        }
         Phase::Over { .. } => Stage::Over,
     }
 }

@@ -103,11 +103,7 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn pass(&self) -> Position {
-        Position {
-            fresh: Bits::NONE,
-            turn: self.turn.other(),
-            ..*self
-        }
+        Position { fresh: Bits::NONE, turn: self.turn.other(), ..*self }
     }
 
     /// The position turned by 180° with the colours swapped: the same to the players, on the board turned likewise.

@@ -84,11 +84,7 @@ impl FromStr for RawPosition {
             },
             fresh: match fresh {
                 "-" => None,
-                square => Some(
-                    square
-                        .parse()
-                        .map_err(|BadSquare(text)| BadSquare(quoted(&text)))?,
-                ),
+                square => Some(square.parse().map_err(|BadSquare(text)| BadSquare(quoted(&text)))?),
             },
         })
     }
@@ -111,26 +107,19 @@ fn read_pawns(text: &str) -> Result<[Bits; 2], BadPosition> {
                     continue;
                 }
                 found => {
-                    return Err(BadPosition::Letter {
-                        row: row.into(),
-                        found,
-                    });
+                    return Err(BadPosition::Letter { row: row.into(), found });
                 }
             };
             // Beyond the edge nothing is set; the row's length is complained about below.
-            if let Some(square) = i8::try_from(squares)
-                .ok()
-                .and_then(|column| Square::at(column, row.cast_signed() - 1))
+            if let Some(square) =
+                i8::try_from(squares).ok().and_then(|column| Square::at(column, row.cast_signed() - 1))
             {
                 pawns[side.index()] |= square.into();
             }
             squares += 1;
         }
         if squares != 8 {
-            return Err(BadPosition::Squares {
-                row: row.into(),
-                squares,
-            });
+            return Err(BadPosition::Squares { row: row.into(), squares });
         }
     }
     Ok(pawns)
@@ -141,9 +130,7 @@ impl fmt::Display for RawPosition {
         for row in (0..8).rev() {
             let mut empty = 0;
             for square in (0..8).filter_map(|column| Square::at(column, row)) {
-                let pawn = Side::BOTH
-                    .into_iter()
-                    .find(|side| self.pawns[side.index()].contains(square));
+                let pawn = Side::BOTH.into_iter().find(|side| self.pawns[side.index()].contains(square));
                 match pawn {
                     None => empty += 1,
                     Some(side) => {

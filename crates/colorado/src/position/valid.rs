@@ -42,10 +42,7 @@ impl TryFrom<RawPosition> for Position {
         for side in Side::BOTH {
             let pawns = raw.pawns[side.index()];
             if pawns.count() > 8 {
-                return Err(Invalid::TooMany {
-                    side,
-                    pawns: pawns.count(),
-                });
+                return Err(Invalid::TooMany { side, pawns: pawns.count() });
             }
             if pawns.is_empty() {
                 return Err(Invalid::NoPawns(side));

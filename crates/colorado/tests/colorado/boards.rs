@@ -8,12 +8,8 @@ use tablier_colorado::{Board, Colour, Layout, Side, Square};
 use crate::support;
 
 fn faces() -> Vec<tablier_colorado::tile::Face> {
-    let sides = Tile::ALL
-        .into_iter()
-        .flat_map(|tile| [tile.face(Up::Front), tile.face(Up::Back)]);
-    sides
-        .flat_map(|face| Quarter::ALL.map(|turn| turned(face, turn)))
-        .collect()
+    let sides = Tile::ALL.into_iter().flat_map(|tile| [tile.face(Up::Front), tile.face(Up::Back)]);
+    sides.flat_map(|face| Quarter::ALL.map(|turn| turned(face, turn))).collect()
 }
 
 #[test]

@@ -8,12 +8,7 @@ use tablier_game::{Answer, Ask, Bot, Game, Millis, Seat, Seed, Session, Viewer, 
 use crate::matches::{begin, setup};
 
 fn ask(bot: &dyn Bot<Colorado>, session: &Session<Colorado>, seat: Seat, now: Millis) -> Answer<Command> {
-    bot.answer(&Ask {
-        view: &session.view(&Viewer::at(seat)),
-        seat,
-        now,
-        should_stop: &|| false,
-    })
+    bot.answer(&Ask { view: &session.view(&Viewer::at(seat)), seat, now, should_stop: &|| false })
 }
 
 /// Two bots play a match; returns it and the time it took.
@@ -27,9 +22,7 @@ fn play(levels: [usize; 2], games: Games, clock: Clock) -> (Session<Colorado>, M
         for (seat, bot) in Seat::all(2).zip(&bots) {
             match ask(bot.as_ref(), &session, seat, now) {
                 Answer::Do(command) => {
-                    session
-                        .command(seat, When::exactly(now), &command)
-                        .unwrap_or_else(|e| panic!("{e}"));
+                    session.command(seat, When::exactly(now), &command).unwrap_or_else(|e| panic!("{e}"));
                     acted = true;
                 }
                 Answer::AskAt(at) => next = Some(next.map_or(at, |next: Millis| next.min(at))),
@@ -53,10 +46,7 @@ fn there_are_seven_levels() {
 
 #[test]
 fn two_bots_finish_a_clocked_match_without_losing_on_time() {
-    let clock = Clock::PerGame {
-        time: Millis::seconds(60),
-        increment: Millis::ZERO,
-    };
+    let clock = Clock::PerGame { time: Millis::seconds(60), increment: Millis::ZERO };
     let (session, _) = play([1, 2], Games::Two, clock);
     let view = session.view(&Viewer::Spectator);
     assert_eq!(view.finished.len(), 2);
@@ -67,12 +57,7 @@ fn two_bots_finish_a_clocked_match_without_losing_on_time() {
 
 #[test]
 fn the_same_seeds_play_the_same_match() {
-    let moves = |_| {
-        play([0, 3], Games::One, Clock::None)
-            .0
-            .view(&Viewer::Spectator)
-            .moves
-    };
+    let moves = |_| play([0, 3], Games::One, Clock::None).0.view(&Viewer::Spectator).moves;
     assert_eq!(moves(1), moves(2));
 }
 
@@ -84,10 +69,7 @@ fn a_bot_takes_a_persons_time_and_answers_once_it_is_over() {
         panic!("answered at once");
     };
     assert!((1_700..=3_000).contains(&at.0), "{at}");
-    assert!(matches!(
-        ask(bot.as_ref(), &session, Seat(1), at),
-        Answer::Do(Command::Move(_))
-    ));
+    assert!(matches!(ask(bot.as_ref(), &session, Seat(1), at), Answer::Do(Command::Move(_))));
     assert_eq!(ask(bot.as_ref(), &session, Seat(0), at), Answer::Wait);
 }
 
@@ -112,13 +94,8 @@ fn a_bot_told_to_stop_still_answers_with_a_legal_move() {
 #[test]
 fn a_bot_answers_an_offer_of_a_draw() {
     let mut session = begin(setup(Games::One, Clock::None));
-    session
-        .command(Seat(1), When::exactly(Millis(1_500)), &Command::OfferDraw)
-        .unwrap();
+    session.command(Seat(1), When::exactly(Millis(1_500)), &Command::OfferDraw).unwrap();
     let bot = Colorado::bot(4, Seed([7; 32]));
     let answer = ask(bot.as_ref(), &session, Seat(0), Millis(9_000));
-    assert!(matches!(
-        answer,
-        Answer::Do(Command::AcceptDraw | Command::DeclineDraw)
-    ));
+    assert!(matches!(answer, Answer::Do(Command::AcceptDraw | Command::DeclineDraw)));
 }

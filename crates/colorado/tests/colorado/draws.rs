@@ -15,9 +15,7 @@ fn play(situation: &mut Situation, moves: &str) {
 }
 
 fn reason(situation: &Situation) -> Option<(Option<Side>, Reason)> {
-    situation
-        .verdict(&kings())
-        .map(|verdict| (verdict.winner, verdict.reason))
+    situation.verdict(&kings()).map(|verdict| (verdict.winner, verdict.reason))
 }
 
 #[test]
@@ -58,11 +56,7 @@ fn shuffle(situation: &mut Situation, plies: u32) {
     white.extend(&lap);
     let black = ["h8h7", "h7h6", "h6h7", "h7h8"];
     for number in 0..plies as usize {
-        let text = if number % 2 == 0 {
-            white[number / 2]
-        } else {
-            black[number / 2 % 4]
-        };
+        let text = if number % 2 == 0 { white[number / 2] } else { black[number / 2 % 4] };
         situation.play(text.parse::<Ply>().unwrap());
     }
 }

@@ -12,12 +12,7 @@ const NODES: u64 = 1_171_729;
 
 fn thought(geometry: &Geometry, situation: &Situation, limits: Limits) -> Report {
     let table = Table::new(4);
-    think(
-        &Thinker::new(geometry, &table, &|| false),
-        situation,
-        limits,
-        &mut |_| {},
-    )
+    think(&Thinker::new(geometry, &table, &|| false), situation, limits, &mut |_| {})
 }
 
 #[test]
@@ -30,10 +25,7 @@ fn the_search_visits_the_nodes_it_always_visited() {
             thought(&Geometry::new(case.board), &situation, Limits::depth(DEPTH)).nodes
         })
         .sum();
-    assert_eq!(
-        nodes, NODES,
-        "if the search was meant to change, so must this number"
-    );
+    assert_eq!(nodes, NODES, "if the search was meant to change, so must this number");
 }
 
 #[test]
@@ -85,12 +77,8 @@ fn the_same_nodes_and_the_same_answer_every_time() {
 fn a_search_stopped_at_once_answers_with_a_legal_turn() {
     let (geometry, table) = (geometry(), Table::new(1));
     let situation = Situation::from(Position::START);
-    let report = think(
-        &Thinker::new(&geometry, &table, &|| true),
-        &situation,
-        Limits::default(),
-        &mut |_| {},
-    );
+    let report =
+        think(&Thinker::new(&geometry, &table, &|| true), &situation, Limits::default(), &mut |_| {});
     assert!(situation.plies(&geometry).contains(&report.best().unwrap()));
 }
 
@@ -107,11 +95,7 @@ fn minimax(geometry: &Geometry, judge: &Judge<'_>, position: &Position, depth: u
         let next = position.play(one);
         let won = next.won().map(|verdict| {
             let distance = WON - ply - 1;
-            if verdict.winner == Some(position.turn()) {
-                distance
-            } else {
-                -distance
-            }
+            if verdict.winner == Some(position.turn()) { distance } else { -distance }
         });
         // Below the depth: captures, and the move that wins by coming home.
         let wins = won.is_some_and(|score| score > 0);

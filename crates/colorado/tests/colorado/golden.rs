@@ -22,12 +22,7 @@ fn digest(session: &Session<Colorado>) -> String {
     let mut text = format!("{}\n{position}\nscore {:?}\n", view.board, view.score);
     for finished in &view.finished {
         let winner = finished.verdict.winner;
-        writeln!(
-            text,
-            "white {}, winner {winner:?}, {:?}",
-            finished.white, finished.verdict.reason
-        )
-        .unwrap();
+        writeln!(text, "white {}, winner {winner:?}, {:?}", finished.white, finished.verdict.reason).unwrap();
     }
     text + &view.moves.join(" ")
 }
@@ -55,11 +50,7 @@ fn play(setup: Setup, seed: u64, pace: u64) -> Session<Colorado> {
             Command::Resign | Command::AcceptDraw => view.moves.len() > 150,
             _ => true,
         };
-        let offers: Vec<_> = view
-            .offers()
-            .iter()
-            .filter(|o| sensible(&o.offer.command))
-            .collect();
+        let offers: Vec<_> = view.offers().iter().filter(|o| sensible(&o.offer.command)).collect();
         if offers.is_empty() {
             continue;
         }
@@ -74,30 +65,11 @@ fn play(setup: Setup, seed: u64, pace: u64) -> Session<Colorado> {
 #[ignore = "records new golden logs"]
 fn record() {
     use tablier_colorado::game::Clock;
-    let clock = Clock::PerGame {
-        time: Millis::seconds(60),
-        increment: Millis::seconds(1),
-    };
+    let clock = Clock::PerGame { time: Millis::seconds(60), increment: Millis::seconds(1) };
     let matches = [
-        (
-            "one-game",
-            play(crate::matches::setup(Games::One, Clock::None), 1, 3_000),
-        ),
-        (
-            "clocked-pair",
-            play(crate::matches::setup(Games::Two, clock), 2, 2_500),
-        ),
-        (
-            "four-by-chance",
-            play(
-                Setup {
-                    games: Games::Four,
-                    ..Setup::default()
-                },
-                3,
-                900,
-            ),
-        ),
+        ("one-game", play(crate::matches::setup(Games::One, Clock::None), 1, 3_000)),
+        ("clocked-pair", play(crate::matches::setup(Games::Two, clock), 2, 2_500)),
+        ("four-by-chance", play(Setup { games: Games::Four, ..Setup::default() }, 3, 900)),
     ];
     for (name, session) in matches {
         let path = format!("{}/tests/golden/{name}.json", env!("CARGO_MANIFEST_DIR"));

@@ -26,18 +26,11 @@ pub(crate) fn started(setup: Setup) -> Started<Setup> {
 
 /// Seat 1 begins, on the rule book's board.
 pub(crate) fn setup(games: Games, clock: Clock) -> Setup {
-    Setup {
-        games,
-        board: BoardChoice::HandMade(board()),
-        clock,
-        beginner: Beginner::Seat(WHITE),
-    }
+    Setup { games, board: BoardChoice::HandMade(board()), clock, beginner: Beginner::Seat(WHITE) }
 }
 
 fn act(session: &mut Session<Colorado>, seat: Seat, at: u64, command: Command) -> Result<usize, Refusal> {
-    session
-        .command(seat, When::exactly(Millis(at)), &command)
-        .map(<[_]>::len)
+    session.command(seat, When::exactly(Millis(at)), &command).map(<[_]>::len)
 }
 
 fn mv(text: &str) -> Command {
@@ -51,36 +44,21 @@ fn view(session: &Session<Colorado>) -> tablier_colorado::game::View {
 #[test]
 fn k6_white_begins_and_the_sides_take_turns() {
     let mut game = begin(setup(Games::One, Clock::None));
-    assert_eq!(
-        act(&mut game, BLACK, 2_000, mv("a8a7")),
-        Err(Refusal::NotYourTurn)
-    );
+    assert_eq!(act(&mut game, BLACK, 2_000, mv("a8a7")), Err(Refusal::NotYourTurn));
     assert_eq!(act(&mut game, WHITE, 2_000, mv("a8a7")), Err(Refusal::NoPawn));
     assert_eq!(act(&mut game, WHITE, 2_000, mv("d1d2")), Ok(1));
-    assert_eq!(
-        act(&mut game, WHITE, 2_000, mv("d2d3")),
-        Err(Refusal::NotYourTurn)
-    );
+    assert_eq!(act(&mut game, WHITE, 2_000, mv("d2d3")), Err(Refusal::NotYourTurn));
     assert_eq!(view(&game).moves, ["d1d2"]);
 }
 
 #[test]
 fn k13_a_draw_by_agreement_takes_two() {
     let mut game = begin(setup(Games::One, Clock::None));
-    assert_eq!(
-        act(&mut game, BLACK, 2_000, Command::AcceptDraw),
-        Err(Refusal::NoDrawOffered)
-    );
+    assert_eq!(act(&mut game, BLACK, 2_000, Command::AcceptDraw), Err(Refusal::NoDrawOffered));
     act(&mut game, WHITE, 2_000, Command::OfferDraw).unwrap();
-    assert_eq!(
-        act(&mut game, WHITE, 2_000, Command::AcceptDraw),
-        Err(Refusal::NoDrawOffered)
-    );
+    assert_eq!(act(&mut game, WHITE, 2_000, Command::AcceptDraw), Err(Refusal::NoDrawOffered));
     act(&mut game, BLACK, 2_000, Command::DeclineDraw).unwrap();
-    assert_eq!(
-        act(&mut game, WHITE, 2_000, Command::OfferDraw),
-        Err(Refusal::DrawOfferedBefore)
-    );
+    assert_eq!(act(&mut game, WHITE, 2_000, Command::OfferDraw), Err(Refusal::DrawOfferedBefore));
     act(&mut game, WHITE, 3_000, mv("d1d2")).unwrap();
     act(&mut game, WHITE, 3_000, Command::OfferDraw).unwrap();
     act(&mut game, BLACK, 4_000, Command::AcceptDraw).unwrap();
@@ -96,10 +74,7 @@ fn k13_moving_on_answers_an_offer() {
     assert_eq!(view(&game).draw_offered, Some(Side::Black));
     act(&mut game, WHITE, 3_000, mv("d1d2")).unwrap();
     assert_eq!(view(&game).draw_offered, None);
-    assert_eq!(
-        act(&mut game, WHITE, 3_000, Command::AcceptDraw),
-        Err(Refusal::NoDrawOffered)
-    );
+    assert_eq!(act(&mut game, WHITE, 3_000, Command::AcceptDraw), Err(Refusal::NoDrawOffered));
 }
 
 #[test]
@@ -120,10 +95,7 @@ fn k14_in_a_pair_the_players_swap_colours_on_the_same_board() {
     act(&mut game, WHITE, 2_000, Command::Resign).unwrap();
     assert!(matches!(view(&game).stage, Stage::Between { .. }));
     act(&mut game, WHITE, 3_000, Command::Continue).unwrap();
-    assert_eq!(
-        act(&mut game, WHITE, 3_000, Command::Continue),
-        Err(Refusal::NothingToContinue)
-    );
+    assert_eq!(act(&mut game, WHITE, 3_000, Command::Continue), Err(Refusal::NothingToContinue));
     act(&mut game, BLACK, 4_000, Command::Continue).unwrap();
     let second = view(&game);
     assert_eq!((second.white, second.black, second.number), (BLACK, WHITE, 2));
@@ -165,10 +137,7 @@ fn the_pause_between_games_ends_by_itself() {
 
 #[test]
 fn a_clock_per_game_runs_for_the_side_to_move_and_gives_the_increment() {
-    let clock = Clock::PerGame {
-        time: Millis::seconds(60),
-        increment: Millis::seconds(2),
-    };
+    let clock = Clock::PerGame { time: Millis::seconds(60), increment: Millis::seconds(2) };
     let mut game = begin(setup(Games::One, clock));
     act(&mut game, WHITE, 11_000, mv("d1d2")).unwrap();
     let clocks = view(&game).clocks.unwrap();
@@ -178,23 +147,15 @@ fn a_clock_per_game_runs_for_the_side_to_move_and_gives_the_increment() {
     assert_eq!(game.advance(Millis(71_250)).len(), 0);
     assert_eq!(game.advance(Millis(71_251)).len(), 1);
     let verdict = view(&game).verdict.unwrap();
-    assert_eq!(
-        (verdict.winner, verdict.reason),
-        (Some(Side::White), Reason::Time)
-    );
+    assert_eq!((verdict.winner, verdict.reason), (Some(Side::White), Reason::Time));
 }
 
 #[test]
 fn a_move_counts_for_the_moment_it_was_made() {
-    let clock = Clock::PerMove {
-        time: Millis::seconds(10),
-    };
+    let clock = Clock::PerMove { time: Millis::seconds(10) };
     let mut game = begin(setup(Games::One, clock));
     let late = When::exactly(Millis(11_100));
-    assert_eq!(
-        game.command(WHITE, late, &mv("d1d2")).err(),
-        Some(Refusal::OutOfTime)
-    );
+    assert_eq!(game.command(WHITE, late, &mv("d1d2")).err(), Some(Refusal::OutOfTime));
     let delayed = When::delayed(Millis(11_100), Millis(120));
     assert!(game.command(WHITE, delayed, &mv("d1d2")).is_ok());
     let everyone = view(&game);
@@ -215,10 +176,7 @@ fn whoever_leaves_loses_the_game_and_is_not_in_the_standings() {
     game.leave(WHITE, Millis(2_000));
     let outcome = game.outcome().unwrap();
     assert_eq!(outcome.standings.len(), 1);
-    assert_eq!(
-        (outcome.standings[0].seat, outcome.standings[0].score),
-        (BLACK, 2)
-    );
+    assert_eq!((outcome.standings[0].seat, outcome.standings[0].score), (BLACK, 2));
     assert_eq!(view(&game).verdict.unwrap().reason, Reason::Departure);
 }
 
@@ -257,18 +215,8 @@ fn a_view_rebuilds_its_situation_and_offers_only_its_seats_commands() {
     assert!(view(&game).offers().is_empty());
     let moves = |seat| {
         let view = game.view(&Viewer::at(seat));
-        view.offers()
-            .iter()
-            .filter(|offered| matches!(offered.offer.command, Command::Move(_)))
-            .count()
+        view.offers().iter().filter(|offered| matches!(offered.offer.command, Command::Move(_))).count()
     };
     assert_eq!(moves(WHITE), 0);
-    assert_eq!(
-        moves(BLACK),
-        game.state()
-            .round
-            .situation
-            .plies(&game.state().round.geometry)
-            .len()
-    );
+    assert_eq!(moves(BLACK), game.state().round.situation.plies(&game.state().round.geometry).len());
 }

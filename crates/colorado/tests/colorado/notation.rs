@@ -17,10 +17,7 @@ fn position_error(text: &str) -> String {
 fn bad_boards_are_refused_precisely() {
     for (text, error) in [
         ("RYBG", "a board has 8 rows, this has 1".to_owned()),
-        (
-            &BOARD.replace("YYGRYYBR", "YYGRYYBRB"),
-            "row 3 has 9 squares, not 8".to_owned(),
-        ),
+        (&BOARD.replace("YYGRYYBR", "YYGRYYBRB"), "row 3 has 9 squares, not 8".to_owned()),
         (
             &BOARD.replace("BBRGBGRG", "BBrGBGRG"),
             "row 2, column c: \"r\" is no colour; the colours are R, Y, G and B".to_owned(),
@@ -41,22 +38,10 @@ fn unreadable_positions_are_refused_precisely() {
         ),
         ("8/8/8/8/8/w8/8/8 w - -", "row 3 has 9 squares, not 8"),
         ("8/8/8/8/8/w/8/8 w - -", "row 3 has 1 squares, not 8"),
-        (
-            "8/8/8/8/8/x7/8/8 w - -",
-            "row 3: 'x' is neither w, b nor a digit from 1 to 8",
-        ),
-        (
-            "8/8/8/8/8/8/8/8 white - -",
-            "\"white\" is no side to move: w or b",
-        ),
-        (
-            "8/8/8/8/8/8/8/8 w bw -",
-            "\"bw\" does not say who has yet to make a first move: wb, w, b or -",
-        ),
-        (
-            "8/8/8/8/8/8/8/8 w - e9",
-            "fresh arrival: \"e9\" is not a square: squares are a1 to h8",
-        ),
+        ("8/8/8/8/8/x7/8/8 w - -", "row 3: 'x' is neither w, b nor a digit from 1 to 8"),
+        ("8/8/8/8/8/8/8/8 white - -", "\"white\" is no side to move: w or b"),
+        ("8/8/8/8/8/8/8/8 w bw -", "\"bw\" does not say who has yet to make a first move: wb, w, b or -"),
+        ("8/8/8/8/8/8/8/8 w - e9", "fresh arrival: \"e9\" is not a square: squares are a1 to h8"),
     ] {
         assert_eq!(position_error(text), error);
     }
@@ -89,10 +74,7 @@ fn invalid_positions_are_refused_by_the_rule_they_break() {
 
 #[test]
 fn the_start_is_written_as_the_rule_book_does() {
-    assert_eq!(
-        Position::START.to_string(),
-        "bbbbbbbb/8/8/8/8/8/8/wwwwwwww w wb -"
-    );
+    assert_eq!(Position::START.to_string(), "bbbbbbbb/8/8/8/8/8/8/wwwwwwww w wb -");
     assert_eq!(position(&Position::START.to_string()), Position::START);
 }
 
@@ -104,9 +86,7 @@ fn moves_are_written_with_x_for_a_capture_and_read_with_or_without() {
     assert_eq!(position.notation(Ply::Move(capture)), "e4xe6");
     assert_eq!(position.notation(Ply::Move("e4e5".parse().unwrap())), "e4e5");
     assert_eq!("pass".parse(), Ok(Ply::Pass));
-    for bad in [
-        "", "e", "e2", "e2x", "e2e", "e2e9", "e2-e5", "e2e5e", "é2e5", "e2é5", "PASS",
-    ] {
+    for bad in ["", "e", "e2", "e2x", "e2e", "e2e9", "e2-e5", "e2e5e", "é2e5", "e2é5", "PASS"] {
         assert!(bad.parse::<Ply>().is_err(), "{bad}");
     }
 }

@@ -36,22 +36,13 @@ fn the_data_files_hold_every_kind_of_position() {
     let cases = cases();
     let count = |kind: &dyn Fn(&Position) -> bool| cases.iter().filter(|case| kind(&case.position)).count();
     assert!(count(&|p| p.first_rights_text() != "-") >= 4, "openings");
-    assert!(
-        count(&|p| p.fresh().is_some_and(|s| s.row() == 0)) >= 4,
-        "fresh on row 1"
-    );
-    assert!(
-        count(&|p| p.fresh().is_some_and(|s| s.row() == 7)) >= 4,
-        "fresh on row 8"
-    );
+    assert!(count(&|p| p.fresh().is_some_and(|s| s.row() == 0)) >= 4, "fresh on row 1");
+    assert!(count(&|p| p.fresh().is_some_and(|s| s.row() == 7)) >= 4, "fresh on row 8");
     for side in tablier_colorado::Side::BOTH {
         assert!(count(&|p| !p.safe(side).is_empty()) >= 6, "safe pawns of {side}");
     }
     assert!(count(&|p| p.occupied().count() <= 6) >= 6, "endings");
-    let passes = cases
-        .iter()
-        .filter(|case| !case.position.can_move(&Geometry::new(case.board)))
-        .count();
+    let passes = cases.iter().filter(|case| !case.position.can_move(&Geometry::new(case.board))).count();
     assert!(passes >= 4, "passes");
 }
 
@@ -69,10 +60,7 @@ impl FirstRights for Position {
 fn divide_adds_up_to_perft() {
     for case in cases().iter().take(12) {
         let geometry = Geometry::new(case.board);
-        let sum: u64 = divide(&geometry, &case.position, 3)
-            .iter()
-            .map(|(_, leaves)| leaves)
-            .sum();
+        let sum: u64 = divide(&geometry, &case.position, 3).iter().map(|(_, leaves)| leaves).sum();
         assert_eq!(sum, perft(&geometry, &case.position, 3));
     }
 }

@@ -52,11 +52,7 @@ fn k2_a_pawn_moves_by_the_colour_of_its_square() {
     ] {
         // The rest of the board is of another colour, so that nothing cuts the lines.
         let rest = if colour == 'B' { 'G' } else { 'B' };
-        assert_eq!(
-            targets(&board(rest, &[("e4", colour)]), &lone, "e4"),
-            expected,
-            "{colour}"
-        );
+        assert_eq!(targets(&board(rest, &[("e4", colour)]), &lone, "e4"), expected, "{colour}");
     }
 }
 
@@ -69,17 +65,11 @@ fn k3_lines_end_at_the_next_square_of_the_colour_and_at_pawns() {
     assert_eq!(targets(&cut, &own, "d1"), "a1 b1 c1 d2 e1 f1");
     let enemy = position("b7/8/8/8/8/3b4/8/3w4 w - -");
     assert_eq!(targets(&cut, &enemy, "d1"), "a1 b1 c1 d2 d3 e1 f1");
-    assert_eq!(
-        refused(&cut, &enemy, "d1d4"),
-        "a pawn stands in the way from d1 to d4"
-    );
+    assert_eq!(refused(&cut, &enemy, "d1d4"), "a pawn stands in the way from d1 to d4");
     assert_eq!(refused(&cut, &free, "d1d6"), "a pawn does not get from d1 to d6");
 
     let diagonal = board('B', &[("a1", 'Y'), ("d4", 'Y')]);
-    assert_eq!(
-        targets(&diagonal, &position("7b/8/8/8/8/8/8/w7 w - -"), "a1"),
-        "b2 c3 d4"
-    );
+    assert_eq!(targets(&diagonal, &position("7b/8/8/8/8/8/8/w7 w - -"), "a1"), "b2 c3 d4");
 
     // From green it jumps.
     let jumps = board('G', &[]);
@@ -116,10 +106,7 @@ fn k6_eight_pawns_each_on_their_base_row_and_white_begins() {
     let start = Position::START;
     assert_eq!(start.to_string(), "bbbbbbbb/8/8/8/8/8/8/wwwwwwww w wb -");
     assert_eq!(start.turn(), Side::White);
-    assert_eq!(
-        refused(&geometry(), &start, "a8a7"),
-        "no pawn of yours stands on a8"
-    );
+    assert_eq!(refused(&geometry(), &start, "a8a7"), "no pawn of yours stands on a8");
 }
 
 #[test]
@@ -165,41 +152,26 @@ fn k8_all_remaining_pawns_home_wins_at_once_even_within_reach() {
     let kings = board('B', &[]);
     let last = position("w2b4/1w6/8/8/8/4b3/8/8 w - -");
     // c8 could be captured from d8: too late.
-    assert_eq!(
-        after(&kings, &last, "b7c8"),
-        Some((Some(Side::White), Reason::AllHome))
-    );
+    assert_eq!(after(&kings, &last, "b7c8"), Some((Some(Side::White), Reason::AllHome)));
     let one = position("8/1w6/8/8/8/4b3/8/8 w - -");
-    assert_eq!(
-        after(&kings, &one, "b7a8"),
-        Some((Some(Side::White), Reason::AllHome))
-    );
+    assert_eq!(after(&kings, &one, "b7a8"), Some((Some(Side::White), Reason::AllHome)));
 }
 
 #[test]
 fn k9_capturing_the_last_enemy_pawn_wins() {
     let kings = board('B', &[]);
     let last = position("8/8/8/3b4/3w4/8/8/8 w - -");
-    assert_eq!(
-        after(&kings, &last, "d4d5"),
-        Some((Some(Side::White), Reason::AllCaptured))
-    );
+    assert_eq!(after(&kings, &last, "d4d5"), Some((Some(Side::White), Reason::AllCaptured)));
     // Also when it has just arrived... which only a last pawn of several could: here it is on its way.
     let black = position("8/8/8/3b4/3w4/8/8/8 b - -");
-    assert_eq!(
-        after(&kings, &black, "d5d4"),
-        Some((Some(Side::Black), Reason::AllCaptured))
-    );
+    assert_eq!(after(&kings, &black, "d5d4"), Some((Some(Side::Black), Reason::AllCaptured)));
 }
 
 #[test]
 fn k10_capturing_the_last_pawn_on_its_way_makes_the_enemy_win() {
     let kings = board('B', &[]);
     let straggler = position("8/8/8/3b4/3w4/8/8/b7 w - -");
-    assert_eq!(
-        after(&kings, &straggler, "d4d5"),
-        Some((Some(Side::Black), Reason::LastStragglerCaptured))
-    );
+    assert_eq!(after(&kings, &straggler, "d4d5"), Some((Some(Side::Black), Reason::LastStragglerCaptured)));
     let two = position("8/8/b7/3b4/3w4/8/8/b7 w - -");
     assert_eq!(after(&kings, &two, "d4d5"), None);
 }
@@ -209,10 +181,7 @@ fn k11_when_one_move_brings_both_the_mover_wins() {
     let kings = board('B', &[]);
     // White's last pawn captures Black's last straggler on row 8, with another black pawn at home.
     let both = position("w2b4/4w3/8/8/8/8/8/b7 w - -");
-    assert_eq!(
-        after(&kings, &both, "e7d8"),
-        Some((Some(Side::White), Reason::AllHome))
-    );
+    assert_eq!(after(&kings, &both, "e7d8"), Some((Some(Side::White), Reason::AllHome)));
 }
 
 #[test]
@@ -221,10 +190,7 @@ fn k12_without_a_legal_move_one_passes_and_keeps_the_first_move_ban() {
     let mut situation = Situation::from(position("8/8/8/8/8/8/bbbbbbbb/wwwwwwww w w -"));
     assert_eq!(situation.plies(&kings), [Ply::Pass]);
     situation.play(Ply::Pass);
-    assert_eq!(
-        situation.position().to_string(),
-        "8/8/8/8/8/8/bbbbbbbb/wwwwwwww b w -"
-    );
+    assert_eq!(situation.position().to_string(), "8/8/8/8/8/8/bbbbbbbb/wwwwwwww b w -");
     assert_eq!(situation.quiet(), 1, "a pass counts in K13");
     // Black can move, so this is no draw.
     assert_eq!(situation.verdict(&kings), None);

@@ -27,11 +27,8 @@ impl Bidder {
             // The first look is quick; the last comes between half and nine tenths of the glass.
             let latest = glass.0 * 9 / 10 * look / looks;
             let at = Millis(rng.random_range(latest / 2..=latest));
-            let line = if level == self.level {
-                self.find(situation)
-            } else {
-                eyes::see(level, situation, rng)
-            };
+            let line =
+                if level == self.level { self.find(situation) } else { eyes::see(level, situation, rng) };
             let best_so_far = findings.last().map_or(Points(0), |last| points(&last.line));
             if points(&line) > best_so_far {
                 let at = findings.last().map_or(at, |last| at.max(last.at));
@@ -44,18 +41,12 @@ impl Bidder {
     /// The best line found before the glass ran out: what the bidder plays.
     pub(super) fn found_in_time(&self, view: &View, turn: &Turn) -> Vec<Move> {
         let findings = self.findings(view.played, &turn.situation, view.setup.glass);
-        findings
-            .into_iter()
-            .last()
-            .map(|finding| finding.line)
-            .unwrap_or_default()
+        findings.into_iter().last().map(|finding| finding.line).unwrap_or_default()
     }
 
     pub(super) fn bid(&self, view: &View, auction: &Auction, seat: Seat, now: Millis) -> Answer<Command> {
-        let Some(offer) = view
-            .offers()
-            .iter()
-            .find(|o| o.seat == seat && matches!(o.offer, Offer::Call { .. }))
+        let Some(offer) =
+            view.offers().iter().find(|o| o.seat == seat && matches!(o.offer, Offer::Call { .. }))
         else {
             return Answer::Wait;
         };
@@ -111,13 +102,6 @@ impl Bidder {
 }
 
 fn done_if_offered(view: &View, seat: Seat) -> Answer<Command> {
-    let offered = view
-        .offers()
-        .iter()
-        .any(|o| o.seat == seat && matches!(o.offer, Offer::SayDone { .. }));
-    if offered {
-        Answer::Do(Command::SayDone)
-    } else {
-        Answer::Wait
-    }
+    let offered = view.offers().iter().any(|o| o.seat == seat && matches!(o.offer, Offer::SayDone { .. }));
+    if offered { Answer::Do(Command::SayDone) } else { Answer::Wait }
 }

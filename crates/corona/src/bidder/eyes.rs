@@ -45,9 +45,7 @@ fn gaps(mut sketch: Sketch, rng: &mut dyn Rng) -> Vec<Move> {
 
 /// Several pieces converging on one space, whichever yields most; gaps among the rest.
 fn gatherings(situation: &Situation, rng: &mut dyn Rng) -> Vec<Move> {
-    Space::all()
-        .map(|target| gather(Sketch::of(situation), target, rng))
-        .fold(Vec::new(), better)
+    Space::all().map(|target| gather(Sketch::of(situation), target, rng)).fold(Vec::new(), better)
 }
 
 fn gather(mut sketch: Sketch, target: Space, rng: &mut dyn Rng) -> Vec<Move> {
@@ -75,10 +73,7 @@ struct Thought {
 
 /// Plans move by move, keeping only the most promising thoughts: order, and landings on empty spaces, included.
 fn plan(situation: &Situation, keep: usize, rng: &mut dyn Rng) -> Vec<Move> {
-    let mut thoughts = vec![Thought {
-        sketch: Sketch::of(situation),
-        line: Vec::new(),
-    }];
+    let mut thoughts = vec![Thought { sketch: Sketch::of(situation), line: Vec::new() }];
     let mut best = Vec::new();
     while !thoughts.is_empty() {
         let mut next: Vec<Thought> = thoughts.iter().flat_map(Thought::followed).collect();

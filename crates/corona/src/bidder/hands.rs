@@ -37,12 +37,7 @@ fn marks(turn: &Turn, line: &[Move]) -> Vec<(Piece, Colour)> {
 /// The next marker to put, or to take off (somebody else may have begun this play); then the first touch.
 pub(super) fn mark(marking: &Marking, line: &[Move]) -> Command {
     let marks = marks(&marking.turn, line);
-    let planned = |piece: Piece| {
-        marks
-            .iter()
-            .find(|(of, _)| *of == piece)
-            .map(|(_, colour)| *colour)
-    };
+    let planned = |piece: Piece| marks.iter().find(|(of, _)| *of == piece).map(|(_, colour)| *colour);
     for piece in Piece::all() {
         match (marking.markers.on(piece), planned(piece)) {
             (on, Some(colour)) if on != Some(colour) => return Command::PutMarker { piece, colour },
@@ -59,16 +54,12 @@ pub(super) fn mark(marking: &Marking, line: &[Move]) -> Command {
 /// The next piece of the plan; without one, the marked piece that scores most.
 pub(super) fn touch(moving: &Moving, line: &[Move]) -> Command {
     let marks = marks(&moving.turn, line);
-    let next = marks
-        .iter()
-        .find(|(piece, colour)| moving.markers.on(*piece) == Some(*colour));
+    let next = marks.iter().find(|(piece, colour)| moving.markers.on(*piece) == Some(*colour));
     let piece = next.map(|(piece, _)| *piece).or_else(|| {
         Piece::all()
             .filter_map(|piece| moving.step(piece).map(|step| (step.points, piece)))
             .max()
             .map(|(_, piece)| piece)
     });
-    Command::Touch {
-        piece: piece.expect("a round goes on only while a marked piece is left"),
-    }
+    Command::Touch { piece: piece.expect("a round goes on only while a marked piece is left") }
 }

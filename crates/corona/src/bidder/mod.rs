@@ -33,13 +33,8 @@ pub enum Level {
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: [Level; 5] = [
-        Level::Beginner,
-        Level::Gatherer,
-        Level::Planner,
-        Level::Expert,
-        Level::Master,
-    ];
+    pub const ALL: [Level; 5] =
+        [Level::Beginner, Level::Gatherer, Level::Planner, Level::Expert, Level::Master];
 
     /// Their names, in the same order.
     pub const NAMES: &'static [&'static str] = &["beginner", "gatherer", "planner", "expert", "master"];
@@ -89,23 +84,16 @@ impl Bot<Corona> for Bidder {
                 let rng = &mut self.whims("set-up", view.played);
                 let ready = set_up.since + Millis(rng.random_range(1_500..4_000));
                 // A bot has no device that could draw a nonce out of the operator's reach: zeros bind the operator.
-                at_leisure(ready, now, || Command::SetUp {
-                    placement: hands::set_up(rng),
-                    nonce: NO_NONCE,
-                })
+                at_leisure(ready, now, || Command::SetUp { placement: hands::set_up(rng), nonce: NO_NONCE })
             }
             Phase::Auction(auction) => self.bid(view, auction, seat, now),
             Phase::Marking(marking) if marking.turn.bidder == seat => {
                 let ready = self.next_gesture(view, marking.turn.acted);
-                at_leisure(ready, now, || {
-                    hands::mark(marking, &self.found_in_time(view, &marking.turn))
-                })
+                at_leisure(ready, now, || hands::mark(marking, &self.found_in_time(view, &marking.turn)))
             }
             Phase::Moving(moving) if moving.turn.bidder == seat => {
                 let ready = self.next_gesture(view, moving.turn.acted);
-                at_leisure(ready, now, || {
-                    hands::touch(moving, &self.found_in_time(view, &moving.turn))
-                })
+                at_leisure(ready, now, || hands::touch(moving, &self.found_in_time(view, &moving.turn)))
             }
             _ => Answer::Wait,
         }
@@ -115,17 +103,10 @@ impl Bot<Corona> for Bidder {
 impl Bidder {
     fn next_gesture(&self, view: &View, last: Millis) -> Millis {
         let whim = u32::try_from(last.0 % 1_000).expect("below a thousand");
-        last + Millis(
-            self.whims("gesture", view.played * 1_000 + whim)
-                .random_range(700..1_400),
-        )
+        last + Millis(self.whims("gesture", view.played * 1_000 + whim).random_range(700..1_400))
     }
 }
 
 fn at_leisure(ready: Millis, now: Millis, act: impl FnOnce() -> Command) -> Answer<Command> {
-    if now < ready {
-        Answer::AskAt(ready)
-    } else {
-        Answer::Do(act())
-    }
+    if now < ready { Answer::AskAt(ready) } else { Answer::Do(act()) }
 }

@@ -12,11 +12,7 @@ pub(super) struct Sketch {
 
 impl Sketch {
     pub(super) fn of(situation: &Situation) -> Sketch {
-        let mut sketch = Sketch {
-            unmoved: [0; 12],
-            placed: [0; 12],
-            dice: [0; 7],
-        };
+        let mut sketch = Sketch { unmoved: [0; 12], placed: [0; 12], dice: [0; 7] };
         for space in situation.placement.0 {
             sketch.unmoved[space.index()] += 1;
         }
@@ -42,18 +38,12 @@ impl Sketch {
     pub(super) fn moves(&self) -> impl Iterator<Item = (Space, Pips)> + '_ {
         Space::all()
             .filter(|from| self.unmoved(*from) > 0)
-            .flat_map(|from| {
-                Pips::all()
-                    .filter(|die| self.has_die(*die))
-                    .map(move |die| (from, die))
-            })
+            .flat_map(|from| Pips::all().filter(|die| self.has_die(*die)).map(move |die| (from, die)))
     }
 
     /// The moves that end on this space.
     pub(super) fn moves_to(&self, target: Space) -> Vec<(Space, Pips)> {
-        self.moves()
-            .filter(|(from, die)| from.clockwise(*die) == target)
-            .collect()
+        self.moves().filter(|(from, die)| from.clockwise(*die) == target).collect()
     }
 
     /// Moves a piece in the mind.
@@ -63,12 +53,7 @@ impl Sketch {
         self.dice[usize::from(die.get())] -= 1;
         let points = Points::for_landing_on(self.occupants(to));
         self.placed[to.index()] += 1;
-        Move {
-            from,
-            die,
-            to,
-            points,
-        }
+        Move { from, die, to, points }
     }
 
     /// The piece has done its part: it is not to be moved any more.

@@ -1,9 +1,9 @@
 //! The atlas: every group of pieces and every bag of dice by its number, and the orbits of the groups. It says where
 //! in the table a state of play stands; what the state is worth is left to [`super::table`].
 
-use super::bags::Bags;
+use super::bags::{Bags, number_of};
 use super::orbits::{Orbits, RING};
-use crate::board::{PIECES, Situation};
+use crate::board::{PIECES, Situation, Space};
 
 /// The six numbers of a die, as a length.
 pub(super) const SIDES: usize = 6;
@@ -20,6 +20,19 @@ pub(super) struct State {
     pub(super) landed: u16,
     /// The dice left.
     pub(super) dice: u16,
+}
+
+impl State {
+    /// Before the first move: all six wait, with all six dice (C10).
+    #[inline]
+    pub(super) fn start(situation: &Situation) -> State {
+        State {
+            waiting: PIECES,
+            unmoved: number_of(situation.placement.0.map(Space::get)),
+            landed: 0,
+            dice: number_of(situation.throw.0.map(|pips| pips.get() - 1)),
+        }
+    }
 }
 
 /// Every group of pieces, its orbit, and every bag of dice, by size.
@@ -41,29 +54,7 @@ impl Atlas {
             orbits.push(found);
         }
         let orbits = orbits.try_into().expect("the sizes from 0 to six are seven");
-        Atlas {
-            groups,
-            orbits,
-            dice: Bags::of_every_size(),
-        }
-    }
-
-    /// Before the first move: all six wait, with all six dice (C10).
-    #[inline]
-    pub(super) fn start(&self, situation: &Situation) -> State {
-        let mut state = State {
-            waiting: PIECES,
-            unmoved: 0,
-            landed: 0,
-            dice: 0,
-        };
-        for (size, space) in situation.placement.0.iter().enumerate() {
-            state.unmoved = self.groups[size].plus[state.unmoved as usize][space.index()];
-        }
-        for (size, pips) in situation.throw.0.iter().enumerate() {
-            state.dice = self.dice[size].plus[state.dice as usize][pips.get() as usize - 1];
-        }
-        state
+        Atlas { groups, orbits, dice: Bags::of_every_size() }
     }
 
     /// After the piece on `space` has been moved by a die, `side` being its number less one (C11).

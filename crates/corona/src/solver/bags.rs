@@ -64,11 +64,8 @@ impl<const KINDS: usize> Bags<KINDS> {
 
     fn next_size(&self, size: usize) -> Self {
         let bags = how_many(KINDS, size);
-        let mut next = Bags {
-            counts: Vec::with_capacity(bags),
-            plus: Vec::new(),
-            minus: vec![[NO_BAG; KINDS]; bags],
-        };
+        let mut next =
+            Bags { counts: Vec::with_capacity(bags), plus: Vec::new(), minus: vec![[NO_BAG; KINDS]; bags] };
         let start: [usize; KINDS] = std::array::from_fn(|top| how_many(top, size + 1));
         for top in 0..KINDS {
             for rest in 0..how_many(top + 1, size - 1) {
@@ -81,11 +78,7 @@ impl<const KINDS: usize> Bags<KINDS> {
                 }
                 // A kind at least as high becomes the highest; below it, the rest grows and the highest stays.
                 next.plus.push(std::array::from_fn(|kind| {
-                    let grown = if kind >= top {
-                        here
-                    } else {
-                        self.plus[rest][kind] as usize
-                    };
+                    let grown = if kind >= top { here } else { self.plus[rest][kind] as usize };
                     number(start[kind.max(top)] + grown)
                 }));
             }
@@ -98,6 +91,39 @@ impl<const KINDS: usize> Bags<KINDS> {
         next
     }
 }
+
+/// The number of the bag of six that holds these kinds, in any order.
+///
+/// Sorted, each kind adds the bags that come before those it is the highest of. No branch depends on the kinds, and
+/// the table is small: this is where every question to the big table begins.
+#[inline]
+pub(super) fn number_of(mut kinds: [u8; PIECES]) -> u16 {
+    for (low, high) in SORTING_NETWORK {
+        let (a, b) = (kinds[low], kinds[high]);
+        (kinds[low], kinds[high]) = (a.min(b), a.max(b));
+    }
+    kinds.iter().zip(&BEFORE).map(|(&kind, before)| before[kind as usize]).sum()
+}
+
+/// Which places to put in order, one pair after another, until all six are.
+const SORTING_NETWORK: [(usize, usize); 12] =
+    [(0, 5), (1, 3), (2, 4), (1, 2), (3, 4), (0, 3), (2, 5), (0, 1), (2, 3), (4, 5), (1, 2), (3, 4)];
+
+/// `BEFORE[n][kind]` is how many bags of n + 1 hold only kinds below `kind`.
+#[allow(clippy::cast_possible_truncation, reason = "no more than the 12,376 bags of six")]
+const BEFORE: [[u16; 12]; PIECES] = {
+    let mut before = [[0; 12]; PIECES];
+    let mut place = 0;
+    while place < PIECES {
+        let mut kind = 0;
+        while kind < 12 {
+            before[place][kind] = how_many(kind, place + 1) as u16;
+            kind += 1;
+        }
+        place += 1;
+    }
+    before
+};
 
 fn number(bag: usize) -> u16 {
     u16::try_from(bag).expect("twelve kinds make 12,376 bags of six")
@@ -116,6 +142,19 @@ mod tests {
     fn there_are_12376_placements_and_462_throws() {
         assert_eq!(Bags::<12>::of_every_size()[6].len(), 12_376);
         assert_eq!(Bags::<6>::of_every_size()[6].len(), 462);
+    }
+
+    #[test]
+    fn the_number_of_a_bag_is_that_of_its_kinds_in_any_order() {
+        let sizes = Bags::<12>::of_every_size();
+        for (bag, counts) in sizes[6].counts.iter().enumerate() {
+            let mut kinds = (0..12u8).flat_map(|kind| (0..counts[kind as usize]).map(move |_| kind));
+            let mut kinds: [u8; 6] = std::array::from_fn(|_| kinds.next().unwrap());
+            for (swapped, with) in [(0, 5), (1, 3), (2, 0), (4, 1), (5, 2), (3, 4)] {
+                kinds.swap(swapped, with);
+                assert_eq!(number_of(kinds) as usize, bag);
+            }
+        }
     }
 
     #[test]

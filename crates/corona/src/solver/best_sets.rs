@@ -32,10 +32,7 @@ pub fn best_sets(situation: &Situation) -> BestSets {
             tight.push(set);
         }
     }
-    BestSets {
-        all: sets.len(),
-        tight: tight.len(),
-    }
+    BestSets { all: sets.len(), tight: tight.len() }
 }
 
 /// Is every move of `part`, as often as it is there, in `whole`? Both are in ascending order.

@@ -28,11 +28,7 @@ const fn row(dice: usize) -> usize {
 /// Nobody left to move: nothing more to be had.
 fn ended(atlas: &Atlas) -> Layer {
     let landed = atlas.groups[PIECES].len();
-    Layer {
-        landed,
-        dice: 1,
-        worth: vec![0; landed],
-    }
+    Layer { landed, dice: 1, worth: vec![0; landed] }
 }
 
 /// A way to move the next piece: which waiting piece, and how to read the layer below once it has left.
@@ -61,11 +57,7 @@ fn fill<const FEWER: usize, const HERE: usize>(atlas: &Atlas, waiting: usize, be
             growth.merge(&by_die, row);
         }
     }
-    Layer {
-        landed,
-        dice: HERE,
-        worth,
-    }
+    Layer { landed, dice: HERE, worth }
 }
 
 fn leavers(atlas: &Atlas, waiting: usize, group: u16, landed_below: usize) -> Vec<Leaver> {
@@ -74,11 +66,7 @@ fn leavers(atlas: &Atlas, waiting: usize, group: u16, landed_below: usize) -> Ve
         .map(|space| {
             let rest = groups.minus[group as usize][space];
             let seen = atlas.orbits[waiting - 1].of[rest as usize];
-            Leaver {
-                space,
-                base: seen.orbit as usize * landed_below,
-                turn: seen.turn as usize,
-            }
+            Leaver { space, base: seen.orbit as usize * landed_below, turn: seen.turn as usize }
         })
         .collect()
 }

@@ -49,32 +49,21 @@ impl Census {
     /// What a situation yields on average.
     #[allow(clippy::cast_precision_loss, reason = "the counts are far below 2^53")]
     pub fn mean(&self) -> f64 {
-        let total = (0..)
-            .zip(self.histogram)
-            .map(|(worth, count)| worth * count)
-            .sum::<u64>();
+        let total = (0..).zip(self.histogram).map(|(worth, count)| worth * count).sum::<u64>();
         total as f64 / self.situations as f64
     }
 
     /// The worth that most situations have.
     pub fn most_frequent(&self) -> Points {
         let worths = 0..=Points::MOST.0;
-        Points(
-            worths
-                .max_by_key(|&worth| self.histogram[worth as usize])
-                .expect("there are worths"),
-        )
+        Points(worths.max_by_key(|&worth| self.histogram[worth as usize]).expect("there are worths"))
     }
 }
 
 impl From<[u64; WORTHS]> for Census {
     fn from(histogram: [u64; WORTHS]) -> Self {
         let maximum = (0..=Points::MOST.0).rfind(|&worth| histogram[worth as usize] > 0);
-        Census {
-            situations: histogram.iter().sum(),
-            histogram,
-            maximum: Points(maximum.unwrap_or(0)),
-        }
+        Census { situations: histogram.iter().sum(), histogram, maximum: Points(maximum.unwrap_or(0)) }
     }
 }
 

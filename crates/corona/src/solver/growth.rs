@@ -32,20 +32,11 @@ impl Growth {
                 let to = plus[side] as usize;
                 match runs.last_mut() {
                     Some(run) if run.side == side && run.to + run.length == to => run.length += 1,
-                    _ => runs.push(Run {
-                        side,
-                        from,
-                        to,
-                        length: 1,
-                    }),
+                    _ => runs.push(Run { side, from, to, length: 1 }),
                 }
             }
         }
-        let single = dice
-            .plus
-            .iter()
-            .map(|plus| std::array::from_fn(|side| plus[side]))
-            .collect();
+        let single = dice.plus.iter().map(|plus| std::array::from_fn(|side| plus[side])).collect();
         Growth { runs, single }
     }
 

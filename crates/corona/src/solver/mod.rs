@@ -1,7 +1,7 @@
 //! What every situation is worth, and which moves get it.
 //!
 //! [`Table`] is the whole game solved from its end: a few megabytes, built in milliseconds, then every answer is
-//! looked up. [`solve`] finds one situation's best without it. [`best_sets`] counts how many ways lead to the best.
+//! looked up. [`solve`] finds one situation's best without it. [`best_sets()`] counts how many ways lead to the best.
 //!
 //! ```
 //! use tablier_corona::board::{Pips, Placement, Points, Situation, Space, Throw};

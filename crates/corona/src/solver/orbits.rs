@@ -36,13 +36,7 @@ impl Orbits {
         let mut orbits = Orbits {
             first: Vec::new(),
             size: Vec::new(),
-            of: vec![
-                Seen {
-                    orbit: NO_BAG,
-                    turn: 0
-                };
-                groups.len()
-            ],
+            of: vec![Seen { orbit: NO_BAG, turn: 0 }; groups.len()],
             turned: all_turns(&by_one),
         };
         for group in 0..groups.len() {
@@ -58,11 +52,7 @@ impl Orbits {
         size_of_val(self.first.as_slice())
             + size_of_val(self.size.as_slice())
             + size_of_val(self.of.as_slice())
-            + self
-                .turned
-                .iter()
-                .map(|turn| size_of_val(turn.as_slice()))
-                .sum::<usize>()
+            + self.turned.iter().map(|turn| size_of_val(turn.as_slice())).sum::<usize>()
     }
 
     fn add(&mut self, first: usize, by_one: &[u16]) {
@@ -70,10 +60,7 @@ impl Orbits {
         let mut group = first;
         let mut turns = 0;
         while self.of[group].orbit == NO_BAG {
-            self.of[group] = Seen {
-                orbit,
-                turn: (SPACES - turns) % SPACES,
-            };
+            self.of[group] = Seen { orbit, turn: (SPACES - turns) % SPACES };
             group = by_one[group] as usize;
             turns += 1;
         }
@@ -127,10 +114,7 @@ mod tests {
                 let first = orbits.first[seen.orbit as usize];
                 assert_eq!(orbits.turned[seen.turn as usize][group], first);
             }
-            assert_eq!(
-                orbits.size.iter().map(|&size| size as usize).sum::<usize>(),
-                groups.len()
-            );
+            assert_eq!(orbits.size.iter().map(|&size| size as usize).sum::<usize>(), groups.len());
             fewer = Some((groups, orbits));
         }
         let (_, six) = fewer.unwrap();

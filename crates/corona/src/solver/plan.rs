@@ -23,17 +23,8 @@ pub(super) struct Plan<'a> {
 impl<'a> Plan<'a> {
     /// A plan for a situation.
     pub(super) fn new(situation: &Situation, pairs: &'a [Pair]) -> Self {
-        let mut plan = Plan {
-            pairs,
-            standing: [0; SETS],
-            landing: [0; PIECES],
-        };
-        plan.standing[0] = situation
-            .placement
-            .0
-            .iter()
-            .map(|&space| one_at(shift(space)))
-            .sum();
+        let mut plan = Plan { pairs, standing: [0; SETS], landing: [0; PIECES] };
+        plan.standing[0] = situation.placement.0.iter().map(|&space| one_at(shift(space))).sum();
         for (bit, &(from, die)) in pairs.iter().enumerate() {
             let landing = shift(from.clockwise(die));
             plan.landing[bit] = landing;
@@ -64,12 +55,7 @@ impl<'a> Plan<'a> {
             let bit = bit.expect("the best order goes on until all needed moves are made");
             let (from, die) = self.pairs[bit];
             let points = Points(self.points(made, bit));
-            line.push(Move {
-                from,
-                die,
-                to: from.clockwise(die),
-                points,
-            });
+            line.push(Move { from, die, to: from.clockwise(die), points });
             made |= 1 << bit;
         }
         line
@@ -83,9 +69,7 @@ impl<'a> Plan<'a> {
     fn needed(&self) -> usize {
         let best = self.best_scores();
         let enough = (0..=self.all()).filter(|&set| best[set] == best[self.all()]);
-        enough
-            .min_by_key(|set| set.count_ones())
-            .expect("all moves score what all moves score")
+        enough.min_by_key(|set| set.count_ones()).expect("all moves score what all moves score")
     }
 
     /// What each set of the moves scores in its best order.

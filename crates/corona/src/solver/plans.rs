@@ -22,14 +22,7 @@ pub(super) enum Extent {
 pub(super) fn each_plan(situation: &Situation, extent: Extent, visit: impl FnMut(&[Pair], u8)) {
     let mut pieces = situation.placement.0;
     pieces.sort_unstable();
-    let mut walk = Walk {
-        pieces,
-        extent,
-        occupants: [0; RING],
-        dice: [0; SIDES],
-        pairs: Vec::new(),
-        visit,
-    };
+    let mut walk = Walk { pieces, extent, occupants: [0; RING], dice: [0; SIDES], pairs: Vec::new(), visit };
     for space in pieces {
         walk.occupants[space.index()] += 1;
     }

@@ -37,8 +37,5 @@ pub fn solve(situation: &Situation) -> Solution {
             (best, chosen) = (score, pairs);
         }
     }
-    Solution {
-        best: Points(best),
-        moves: Plan::new(situation, chosen).line(),
-    }
+    Solution { best: Points(best), moves: Plan::new(situation, chosen).line() }
 }

@@ -48,7 +48,7 @@ impl Table {
     /// The most a situation yields (C12).
     #[inline]
     pub fn value(&self, situation: &Situation) -> Points {
-        let start = self.atlas.start(situation);
+        let start = State::start(situation);
         let seen = self.atlas.orbits[PIECES].of[start.unmoved as usize];
         Points(self.layers[PIECES].at(seen.orbit, 0, start.dice))
     }

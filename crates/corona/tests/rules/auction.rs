@@ -23,10 +23,7 @@ fn c6_everyone_may_call_as_often_as_they_like_and_nobody_touches_anything() {
         sitting.call(seat, points).unwrap();
     }
     let hands_off = [
-        Command::PutMarker {
-            piece: piece(0),
-            colour: Colour::Red,
-        },
+        Command::PutMarker { piece: piece(0), colour: Colour::Red },
         Command::TakeMarker { piece: piece(0) },
         Command::Touch { piece: piece(0) },
         Command::EndPlay,
@@ -46,14 +43,7 @@ fn c7_the_highest_call_wins_and_of_equals_the_earlier() {
         sitting.call(seat, points).unwrap();
     }
     let won = sitting.run_out();
-    assert_eq!(
-        won,
-        [Event::AuctionWon {
-            bidder: B,
-            call: Points(11),
-            at: sitting.now
-        }]
-    );
+    assert_eq!(won, [Event::AuctionWon { bidder: B, call: Points(11), at: sitting.now }]);
 }
 
 #[test]
@@ -65,22 +55,12 @@ fn c7_a_call_after_the_glass_has_run_out_does_not_count() {
     assert_eq!(sitting.call(B, 4), Err(Refused::GlassHasRunOut));
     // Made in time, still on its way when the glass ran out.
     let in_time = When::delayed(sitting.now + Millis(100), Millis(101));
-    assert!(
-        sitting
-            .act_at(B, in_time, Command::PlaceCall { points: Points(5) })
-            .is_ok()
-    );
+    assert!(sitting.act_at(B, in_time, Command::PlaceCall { points: Points(5) }).is_ok());
     let too_late = When::delayed(sitting.now + Millis(100), Millis(100));
     let late = sitting.act_at(A, too_late, Command::PlaceCall { points: Points(6) });
     assert_eq!(late, Err(Refused::GlassHasRunOut));
-    assert!(
-        sitting.wait(Millis(249)).is_empty(),
-        "not settled while calls may be on their way"
-    );
-    assert!(matches!(
-        sitting.wait(Millis(1))[..],
-        [Event::AuctionWon { bidder: B, .. }]
-    ));
+    assert!(sitting.wait(Millis(249)).is_empty(), "not settled while calls may be on their way");
+    assert!(matches!(sitting.wait(Millis(1))[..], [Event::AuctionWon { bidder: B, .. }]));
 }
 
 #[test]
@@ -88,17 +68,8 @@ fn c7_a_delay_reaches_back_no_further_than_the_dice() {
     let mut sitting = auction(2);
     let turned = sitting.now;
     let when = When::delayed(turned + Millis(10), Millis(200));
-    let events = sitting
-        .act_at(A, when, Command::PlaceCall { points: Points(4) })
-        .unwrap();
-    assert_eq!(
-        events,
-        [Event::CallPlaced {
-            seat: A,
-            points: Points(4),
-            credited: turned
-        }]
-    );
+    let events = sitting.act_at(A, when, Command::PlaceCall { points: Points(4) }).unwrap();
+    assert_eq!(events, [Event::CallPlaced { seat: A, points: Points(4), credited: turned }]);
 }
 
 #[test]
@@ -108,14 +79,7 @@ fn c7_with_one_of_two_silenced_the_other_bids_alone_and_one_is_enough() {
     sitting.lay(SPREAD.0, SPREAD.1);
     assert_eq!(sitting.call(A, 20), Err(Refused::Silenced));
     sitting.call(B, 1).unwrap();
-    assert!(matches!(
-        sitting.run_out()[..],
-        [Event::AuctionWon {
-            bidder: B,
-            call: Points(1),
-            ..
-        }]
-    ));
+    assert!(matches!(sitting.run_out()[..], [Event::AuctionWon { bidder: B, call: Points(1), .. }]));
 }
 
 #[test]

@@ -6,10 +6,7 @@ use tablier_game::{Game, Millis};
 use crate::support::*;
 
 fn agreed(endings: Endings) -> Setup {
-    Setup {
-        endings,
-        ..Setup::default()
-    }
+    Setup { endings, ..Setup::default() }
 }
 
 fn endings(sitting: &Sitting) -> Option<Vec<Ending>> {
@@ -23,36 +20,15 @@ fn endings(sitting: &Sitting) -> Option<Vec<Ending>> {
 fn c17_an_ending_must_be_agreed_on() {
     let begin = |setup| Corona::begin(&started(2, setup, 7)).map(|_| ());
     assert_eq!(begin(agreed(Endings::NEVER)), Err(Refused::NoEnding));
-    assert_eq!(
-        begin(agreed(Endings {
-            rounds: Some(0),
-            ..Endings::NEVER
-        })),
-        Err(Refused::NoRounds)
-    );
-    let instant = Endings {
-        time: Some(Millis(1)),
-        ..Endings::NEVER
-    };
+    assert_eq!(begin(agreed(Endings { rounds: Some(0), ..Endings::NEVER })), Err(Refused::NoRounds));
+    let instant = Endings { time: Some(Millis(1)), ..Endings::NEVER };
     assert_eq!(begin(agreed(instant)), Err(Refused::TimeOutOfRange));
-    assert_eq!(
-        begin(agreed(Endings {
-            doubled: true,
-            ..Endings::NEVER
-        })),
-        Ok(())
-    );
+    assert_eq!(begin(agreed(Endings { doubled: true, ..Endings::NEVER })), Ok(()));
 }
 
 #[test]
 fn c17a_after_a_number_of_played_rounds() {
-    let mut sitting = Sitting::of(
-        2,
-        agreed(Endings {
-            rounds: Some(2),
-            ..Endings::NEVER
-        }),
-    );
+    let mut sitting = Sitting::of(2, agreed(Endings { rounds: Some(2), ..Endings::NEVER }));
     sitting.lay([0; 6], [1; 6]);
     sitting.run_out();
     sitting.round(A, true);
@@ -64,10 +40,7 @@ fn c17a_after_a_number_of_played_rounds() {
 
 #[test]
 fn c17b_when_the_time_is_up_a_round_whose_dice_have_been_rolled_is_still_played() {
-    let setup = agreed(Endings {
-        time: Some(Millis::seconds(90)),
-        ..Endings::NEVER
-    });
+    let setup = agreed(Endings { time: Some(Millis::seconds(90)), ..Endings::NEVER });
     let mut sitting = Sitting::of(2, setup);
     sitting.wait(Millis::seconds(89));
     sitting.lay([0, 1, 4, 6, 8, 10], [1; 6]);
@@ -82,10 +55,7 @@ fn c17b_when_the_time_is_up_a_round_whose_dice_have_been_rolled_is_still_played(
 
 #[test]
 fn c17b_during_a_placement_or_after_an_auction_without_a_call_it_ends_at_once() {
-    let setup = agreed(Endings {
-        time: Some(Millis::seconds(30)),
-        ..Endings::NEVER
-    });
+    let setup = agreed(Endings { time: Some(Millis::seconds(30)), ..Endings::NEVER });
     let mut sitting = Sitting::of(2, setup);
     assert!(sitting.wait(Millis(29_999)).is_empty());
     sitting.wait(Millis(1));
@@ -94,21 +64,13 @@ fn c17b_during_a_placement_or_after_an_auction_without_a_call_it_ends_at_once() 
     let mut sitting = Sitting::of(2, setup);
     sitting.lay([0; 6], [1; 6]);
     sitting.run_out();
-    assert_eq!(
-        endings(&sitting),
-        Some(vec![Ending::Time]),
-        "after an auction without a call"
-    );
+    assert_eq!(endings(&sitting), Some(vec![Ending::Time]), "after an auction without a call");
 }
 
 #[test]
 fn c17c_when_someone_has_no_chips() {
     for (agreed_on, expected) in [(true, Some(vec![Ending::Broke])), (false, None)] {
-        let setup = agreed(Endings {
-            rounds: Some(50),
-            broke: agreed_on,
-            ..Endings::NEVER
-        });
+        let setup = agreed(Endings { rounds: Some(50), broke: agreed_on, ..Endings::NEVER });
         let mut sitting = Sitting::of(3, setup);
         sitting.table.players[1].chips = Chips(1);
         sitting.round(A, true);
@@ -119,11 +81,7 @@ fn c17c_when_someone_has_no_chips() {
 #[test]
 fn c17d_when_someone_has_twice_their_start() {
     for (agreed_on, expected) in [(true, Some(vec![Ending::Doubled])), (false, None)] {
-        let setup = agreed(Endings {
-            rounds: Some(50),
-            doubled: agreed_on,
-            ..Endings::NEVER
-        });
+        let setup = agreed(Endings { rounds: Some(50), doubled: agreed_on, ..Endings::NEVER });
         let mut sitting = Sitting::of(3, setup);
         sitting.table.players[0].chips = Chips(13);
         sitting.round(A, true);
@@ -153,24 +111,15 @@ fn c17_any_combination_and_all_that_hold_are_named() {
         sitting.table.players[1].chips = Chips(1);
         sitting.round(A, true);
         let all = [Ending::Rounds, Ending::Time, Ending::Broke, Ending::Doubled];
-        let expected: Vec<Ending> = (0..)
-            .zip(all)
-            .filter(|(bit, _)| on(*bit))
-            .map(|(_, ending)| ending)
-            .collect();
+        let expected: Vec<Ending> =
+            (0..).zip(all).filter(|(bit, _)| on(*bit)).map(|(_, ending)| ending).collect();
         assert_eq!(endings(&sitting), Some(expected), "{chosen:?}");
     }
 }
 
 #[test]
 fn c18_the_most_chips_win_and_equals_share() {
-    let mut sitting = Sitting::of(
-        3,
-        agreed(Endings {
-            rounds: Some(1),
-            ..Endings::NEVER
-        }),
-    );
+    let mut sitting = Sitting::of(3, agreed(Endings { rounds: Some(1), ..Endings::NEVER }));
     assert_eq!(Corona::outcome(&sitting.table), None, "not before the end");
     sitting.round(B, false);
     let outcome = Corona::outcome(&sitting.table).unwrap();
@@ -180,23 +129,14 @@ fn c18_the_most_chips_win_and_equals_share() {
 
 #[test]
 fn c18_who_doubles_wins_and_several_can_only_double_together() {
-    let setup = agreed(Endings {
-        doubled: true,
-        ..Endings::NEVER
-    });
+    let setup = agreed(Endings { doubled: true, ..Endings::NEVER });
     let mut sitting = Sitting::of(3, setup);
     for (player, chips) in sitting.table.players.iter_mut().zip([15, 15, 8]) {
         player.chips = Chips(chips);
     }
     sitting.round(C, false);
     assert_eq!(sitting.chips(), [16, 16, 6]);
-    assert_eq!(
-        Corona::outcome(&sitting.table)
-            .unwrap()
-            .winners()
-            .collect::<Vec<_>>(),
-        [A, B]
-    );
+    assert_eq!(Corona::outcome(&sitting.table).unwrap().winners().collect::<Vec<_>>(), [A, B]);
 }
 
 #[test]
@@ -205,10 +145,7 @@ fn c19_what_a_situation_was_worth_is_told_after_the_round_and_not_before() {
     sitting.lay([0, 0, 0, 0, 0, 6], [6; 6]);
     sitting.call(A, 1).unwrap();
     let won = sitting.run_out();
-    assert!(
-        !won.iter()
-            .any(|event| matches!(event, Event::SituationAppraised { .. }))
-    );
+    assert!(!won.iter().any(|event| matches!(event, Event::SituationAppraised { .. })));
     let events = sitting.act(A, Command::EndPlay).unwrap();
     let best = events.iter().find_map(|event| match event {
         Event::SituationAppraised { best, line } => Some((best.0, line.len())),

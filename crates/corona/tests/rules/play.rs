@@ -15,10 +15,7 @@ fn playing(spaces: [u8; 6], dice: [u8; 6], call: u8) -> Sitting {
 }
 
 fn put(number: u8, colour: Colour) -> Command {
-    Command::PutMarker {
-        piece: piece(number),
-        colour,
-    }
+    Command::PutMarker { piece: piece(number), colour }
 }
 
 #[test]
@@ -31,31 +28,16 @@ fn c10_one_marker_a_piece_and_one_piece_a_marker_rearranged_until_the_first_move
     };
     sitting.act(B, put(0, Colour::Red)).unwrap();
     sitting.act(B, put(1, Colour::Red)).unwrap();
-    assert_eq!(
-        markers(&sitting)[..2],
-        [None, Some(Colour::Red)],
-        "the marker went along"
-    );
+    assert_eq!(markers(&sitting)[..2], [None, Some(Colour::Red)], "the marker went along");
     sitting.act(B, put(1, Colour::Blue)).unwrap();
-    assert_eq!(
-        markers(&sitting)[..2],
-        [None, Some(Colour::Blue)],
-        "one marker on a piece"
-    );
+    assert_eq!(markers(&sitting)[..2], [None, Some(Colour::Blue)], "one marker on a piece");
     assert_eq!(sitting.act(B, put(1, Colour::Blue)), Err(Refused::MarkerIsThere));
     sitting.act(B, Command::TakeMarker { piece: piece(1) }).unwrap();
     assert_eq!(markers(&sitting), [None; 6]);
-    assert_eq!(
-        sitting.act(B, Command::TakeMarker { piece: piece(1) }),
-        Err(Refused::NoMarkerThere)
-    );
+    assert_eq!(sitting.act(B, Command::TakeMarker { piece: piece(1) }), Err(Refused::NoMarkerThere));
     sitting.mark(B, &[(0, 0), (1, 1)]);
     sitting.touch(B, 0).unwrap();
-    for command in [
-        put(2, Colour::Green),
-        put(1, Colour::Red),
-        Command::TakeMarker { piece: piece(1) },
-    ] {
+    for command in [put(2, Colour::Green), put(1, Colour::Red), Command::TakeMarker { piece: piece(1) }] {
         assert_eq!(sitting.act(B, command), Err(Refused::MarkingIsOver));
     }
 }
@@ -67,14 +49,7 @@ fn c10_marking_none_is_legal_and_scores_nothing() {
     assert_eq!(sitting.act(B, Command::EndPlay), Err(Refused::MarkedMustMove));
     sitting.act(B, Command::TakeMarker { piece: piece(0) }).unwrap();
     let events = sitting.act(B, Command::EndPlay).unwrap();
-    assert!(matches!(
-        events[0],
-        Event::RoundSettled {
-            points: Points(0),
-            made: false,
-            ..
-        }
-    ));
+    assert!(matches!(events[0], Event::RoundSettled { points: Points(0), made: false, .. }));
 }
 
 #[test]
@@ -84,23 +59,13 @@ fn c11_touching_a_marked_piece_is_its_move_and_touching_any_other_has_no_effect(
     assert_eq!(sitting.touch(B, 0), Err(Refused::PieceIsNotMarked));
     sitting.mark(B, &[(5, 1), (0, 0)]);
     let before = sitting.table.clone();
-    assert_eq!(
-        sitting.touch(B, 1),
-        Err(Refused::PieceIsNotMarked),
-        "its twin on the same space"
-    );
+    assert_eq!(sitting.touch(B, 1), Err(Refused::PieceIsNotMarked), "its twin on the same space");
     assert_eq!(sitting.table, before);
     sitting.touch(B, 5).unwrap();
-    let Phase::Moving(moving) = &sitting.table.phase else {
-        panic!("one move, one to go")
-    };
+    let Phase::Moving(moving) = &sitting.table.phase else { panic!("one move, one to go") };
     assert_eq!(moving.pieces.0[5].get(), 5, "eleven and six is five, clockwise");
     assert_eq!(moving.markers.0[5], None, "its marker came off as it landed");
-    assert_eq!(
-        sitting.touch(B, 5),
-        Err(Refused::PieceIsNotMarked),
-        "moved pieces stay"
-    );
+    assert_eq!(sitting.touch(B, 5), Err(Refused::PieceIsNotMarked), "moved pieces stay");
     assert_eq!(
         sitting.act(B, Command::EndPlay),
         Err(Refused::MarkedMustMove),
@@ -108,10 +73,7 @@ fn c11_touching_a_marked_piece_is_its_move_and_touching_any_other_has_no_effect(
     );
     let events = sitting.touch(B, 0).unwrap();
     assert!(matches!(events[0], Event::PieceMoved { .. }));
-    assert!(
-        matches!(events[1], Event::RoundSettled { .. }),
-        "all marked pieces moved: the round is over"
-    );
+    assert!(matches!(events[1], Event::RoundSettled { .. }), "all marked pieces moved: the round is over");
 }
 
 #[test]
@@ -129,9 +91,7 @@ fn c12_landing_on_k_pieces_scores_k_and_one_and_on_none_nothing() {
         let mut sitting = playing(spaces, [6; 6], 1);
         sitting.mark(B, &[(0, 0)]);
         let events = sitting.touch(B, 0).unwrap();
-        let Event::PieceMoved { step, .. } = &events[0] else {
-            panic!()
-        };
+        let Event::PieceMoved { step, .. } = &events[0] else { panic!() };
         assert_eq!(step.points, Points(expected), "{occupants} occupants");
     }
 }
@@ -152,12 +112,6 @@ fn c12_a_space_that_was_left_scores_nothing() {
     sitting.mark(B, &[(0, 0), (1, 1)]);
     sitting.touch(B, 1).unwrap();
     let events = sitting.touch(B, 0).unwrap();
-    let Event::PieceMoved { step, .. } = &events[0] else {
-        panic!()
-    };
-    assert_eq!(
-        (step.to.get(), step.points),
-        (1, Points(0)),
-        "occupied when planned, empty when it came"
-    );
+    let Event::PieceMoved { step, .. } = &events[0] else { panic!() };
+    assert_eq!((step.to.get(), step.points), (1, Points(0)), "occupied when planned, empty when it came");
 }

@@ -43,11 +43,7 @@ fn c13_a_bidder_who_fails_pays_every_other_player_and_is_silenced() {
 fn c14_silence_covers_one_auction_and_the_silenced_still_set_up_pay_and_receive() {
     let mut sitting = table(2);
     sitting.round(B, false);
-    assert_eq!(
-        (sitting.chips(), sitting.setter()),
-        (vec![7, 5], Some(B)),
-        "the silenced player sets up"
-    );
+    assert_eq!((sitting.chips(), sitting.setter()), (vec![7, 5], Some(B)), "the silenced player sets up");
     sitting.lay([0, 1, 4, 6, 8, 10], [1; 6]);
     assert_eq!(sitting.call(B, 5), Err(Refused::Silenced));
     sitting.call(A, 2).unwrap();
@@ -67,10 +63,7 @@ fn c14_silence_ends_with_its_auction_even_if_nobody_calls_in_it() {
     sitting.lay([0, 1, 4, 6, 8, 10], [1; 6]);
     sitting.run_out();
     sitting.lay([0, 1, 4, 6, 8, 10], [1; 6]);
-    assert!(
-        sitting.call(A, 5).is_ok(),
-        "else two players could be stuck for ever"
-    );
+    assert!(sitting.call(A, 5).is_ok(), "else two players could be stuck for ever");
 }
 
 #[test]
@@ -78,9 +71,7 @@ fn c15_one_pays_what_one_has_clockwise_from_the_left() {
     let mut sitting = table(4);
     sitting.table.players[1].chips = Chips(2);
     let events = sitting.round(B, false);
-    let Event::RoundSettled { payments, .. } = &events[1] else {
-        panic!()
-    };
+    let Event::RoundSettled { payments, .. } = &events[1] else { panic!() };
     assert_eq!(
         *payments,
         [Payment { from: B, to: C }, Payment { from: B, to: D }],

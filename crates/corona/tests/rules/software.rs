@@ -11,22 +11,9 @@ fn an_idle_setter_gets_a_random_placement() {
     let mut sitting = Sitting::of(2, Setup::default());
     assert!(sitting.wait(Millis(119_999)).is_empty());
     let events = sitting.wait(Millis(1));
-    let [
-        Event::RoundSetUp {
-            placement,
-            nonce,
-            idle: true,
-            ..
-        },
-    ] = events[..]
-    else {
-        panic!("{events:?}")
-    };
+    let [Event::RoundSetUp { placement, nonce, idle: true, .. }] = events[..] else { panic!("{events:?}") };
     assert_eq!(nonce, dice::NO_NONCE);
-    assert_eq!(
-        placement,
-        dice::idle_placement(&sitting.table.started.seed, sitting.table.rolls - 1)
-    );
+    assert_eq!(placement, dice::idle_placement(&sitting.table.started.seed, sitting.table.rolls - 1));
 }
 
 #[test]
@@ -40,27 +27,14 @@ fn an_idle_bidders_round_ends_as_it_stands() {
         sitting.touch(A, 0).unwrap();
         sitting.wait(Millis(119_999));
         let events = sitting.wait(Millis(1));
-        let Event::RoundSettled {
-            points,
-            made: settled,
-            ..
-        } = events[0]
-        else {
-            panic!("{events:?}")
-        };
+        let Event::RoundSettled { points, made: settled, .. } = events[0] else { panic!("{events:?}") };
         assert_eq!((points, settled), (Points(2), made));
     }
 }
 
 #[test]
 fn idle_limits_can_be_switched_off() {
-    let mut sitting = Sitting::of(
-        2,
-        Setup {
-            idle_limit: None,
-            ..Setup::default()
-        },
-    );
+    let mut sitting = Sitting::of(2, Setup { idle_limit: None, ..Setup::default() });
     assert_eq!(Corona::next_deadline(&sitting.table), None);
     assert!(sitting.wait(Millis::seconds(86_400)).is_empty());
 }
@@ -70,15 +44,9 @@ fn who_leaves_takes_their_chips_along_and_the_next_seat_sets_up() {
     let mut sitting = Sitting::of(3, Setup::default());
     let events = sitting.leave(A);
     assert!(matches!(events[0], Event::SeatLeft { seat, .. } if seat == A));
-    assert_eq!(
-        (sitting.chips(), sitting.table.taken_out.0, sitting.setter()),
-        (vec![0, 8, 8], 8, Some(B))
-    );
+    assert_eq!((sitting.chips(), sitting.table.taken_out.0, sitting.setter()), (vec![0, 8, 8], 8, Some(B)));
     let nonce = dice::NO_NONCE;
-    let set_up = Command::SetUp {
-        placement: placement([0; 6]),
-        nonce,
-    };
+    let set_up = Command::SetUp { placement: placement([0; 6]), nonce };
     assert_eq!(sitting.act(A, set_up), Err(Refused::SeatLeft));
     assert!(sitting.leave(A).is_empty(), "only once");
     sitting.round(B, true);
@@ -103,10 +71,7 @@ fn a_setter_who_leaves_during_the_auction_is_followed_by_the_next_seat() {
     let mut sitting = Sitting::of(3, Setup::default());
     sitting.lay([0, 1, 4, 6, 8, 10], [1; 6]);
     sitting.leave(A);
-    assert!(
-        matches!(sitting.table.phase, Phase::Auction(_)),
-        "the round goes on"
-    );
+    assert!(matches!(sitting.table.phase, Phase::Auction(_)), "the round goes on");
     sitting.run_out();
     assert_eq!(sitting.setter(), Some(B));
 }
@@ -121,14 +86,7 @@ fn a_bidder_who_leaves_first_fails_and_pays() {
     sitting.touch(B, 0).unwrap();
     let events = sitting.leave(B);
     assert!(
-        matches!(
-            events[0],
-            Event::RoundSettled {
-                points: Points(2),
-                made: false,
-                ..
-            }
-        ),
+        matches!(events[0], Event::RoundSettled { points: Points(2), made: false, .. }),
         "even with enough points already"
     );
     assert_eq!((sitting.chips(), sitting.table.taken_out.0), (vec![9, 0, 9], 6));
@@ -139,46 +97,23 @@ fn a_bidder_who_leaves_first_fails_and_pays() {
 fn the_last_player_left_has_won() {
     let mut sitting = Sitting::of(2, Setup::default());
     sitting.leave(B);
-    let Phase::Over(over) = &sitting.table.phase else {
-        panic!()
-    };
+    let Phase::Over(over) = &sitting.table.phase else { panic!() };
     assert_eq!(over.endings, [Ending::LastSeat]);
-    assert_eq!(
-        Corona::outcome(&sitting.table)
-            .unwrap()
-            .winners()
-            .collect::<Vec<_>>(),
-        [A]
-    );
+    assert_eq!(Corona::outcome(&sitting.table).unwrap().winners().collect::<Vec<_>>(), [A]);
 }
 
 #[test]
 fn leaving_can_leave_everyone_else_done() {
-    let mut sitting = Sitting::of(
-        3,
-        Setup {
-            early_end: true,
-            ..Setup::default()
-        },
-    );
+    let mut sitting = Sitting::of(3, Setup { early_end: true, ..Setup::default() });
     sitting.lay([0, 1, 4, 6, 8, 10], [1; 6]);
     sitting.act(A, Command::SayDone).unwrap();
     sitting.act(B, Command::SayDone).unwrap();
-    assert_eq!(
-        *sitting.leave(C).last().unwrap(),
-        Event::GlassStopped { at: sitting.now }
-    );
+    assert_eq!(*sitting.leave(C).last().unwrap(), Event::GlassStopped { at: sitting.now });
 }
 
 #[test]
 fn players_may_agree_to_stop() {
     let sitting = Sitting::of(2, Setup::default());
     let events = Corona::end_by_agreement(&sitting.table, sitting.now);
-    assert_eq!(
-        events,
-        [Event::GameEnded {
-            endings: vec![Ending::Agreed],
-            at: sitting.now
-        }]
-    );
+    assert_eq!(events, [Event::GameEnded { endings: vec![Ending::Agreed], at: sitting.now }]);
 }

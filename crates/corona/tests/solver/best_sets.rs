@@ -31,11 +31,7 @@ fn try_everything(
             let (from, pips) = (waiting.remove(piece), dice.remove(die));
             let to = (from + pips) % 12;
             let occupants = waiting.iter().chain(&landed).filter(|&&at| at == to).count();
-            let points = if occupants == 0 {
-                0
-            } else {
-                u8::try_from(occupants).expect("at most five") + 1
-            };
+            let points = if occupants == 0 { 0 } else { u8::try_from(occupants).expect("at most five") + 1 };
             landed.push(to);
             made.push((from, pips));
             if points <= to_score {
@@ -47,34 +43,17 @@ fn try_everything(
 
 /// Everything that is left of a set when some of its moves, at least one, are left out.
 fn proper_parts(set: &Set) -> impl Iterator<Item = Set> + '_ {
-    (0..(1u32 << set.len()) - 1).map(|mask| {
-        (0..set.len())
-            .filter(|&nth| mask >> nth & 1 == 1)
-            .map(|nth| set[nth])
-            .collect()
-    })
+    (0..(1u32 << set.len()) - 1)
+        .map(|mask| (0..set.len()).filter(|&nth| mask >> nth & 1 == 1).map(|nth| set[nth]).collect())
 }
 
 fn counted_plainly(situation: &Situation) -> BestSets {
     let waiting = situation.placement.0.map(u8::from);
     let dice = situation.throw.0.map(u8::from);
     let mut found = BTreeSet::new();
-    try_everything(
-        &waiting,
-        &[],
-        &dice,
-        &Set::new(),
-        plain_best(situation),
-        &mut found,
-    );
-    let tight = found
-        .iter()
-        .filter(|set| !proper_parts(set).any(|part| found.contains(&part)))
-        .count();
-    BestSets {
-        all: found.len(),
-        tight,
-    }
+    try_everything(&waiting, &[], &dice, &Set::new(), plain_best(situation), &mut found);
+    let tight = found.iter().filter(|set| !proper_parts(set).any(|part| found.contains(&part))).count();
+    BestSets { all: found.len(), tight }
 }
 
 /// Crowded situations: few enough orders to try them all.
@@ -82,11 +61,7 @@ fn counted_plainly(situation: &Situation) -> BestSets {
 fn best_sets_are_those_found_by_trying_everything() {
     let crowded = random_situations(7, 1_600).step_by(4);
     for situation in crowded.chain(random_situations(8, 8)) {
-        assert_eq!(
-            best_sets(&situation),
-            counted_plainly(&situation),
-            "{situation:?}"
-        );
+        assert_eq!(best_sets(&situation), counted_plainly(&situation), "{situation:?}");
     }
 }
 
@@ -99,8 +74,5 @@ fn nothing_to_be_had_is_had_by_moving_nothing() {
 
 #[test]
 fn five_joining_the_first_is_the_only_way() {
-    assert_eq!(
-        best_sets(&situation([3; 6], [2; 6])),
-        BestSets { all: 1, tight: 1 }
-    );
+    assert_eq!(best_sets(&situation([3; 6], [2; 6])), BestSets { all: 1, tight: 1 });
 }

@@ -12,10 +12,7 @@ fn each_level_finds_more_than_the_one_below_and_the_best_finds_everything() {
     let table = Table::build();
     let mut below = 0;
     for level in Level::ALL {
-        let bidder = Bidder {
-            level,
-            seed: Seed([level as u8; 32]),
-        };
+        let bidder = Bidder { level, seed: Seed([level as u8; 32]) };
         let mut found = 0;
         for situation in random_situations(602, SITUATIONS as usize) {
             let line = bidder.find(&situation);

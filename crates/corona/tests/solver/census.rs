@@ -17,21 +17,14 @@ fn c19_the_most_any_situation_yields_is_21() {
     let census = table.census();
     assert_eq!(census.maximum, Points(21));
     assert_eq!(census.maximum, Points::MOST);
-    assert_eq!(
-        (census.histogram[1], census.histogram[3]),
-        (0, 0),
-        "no situation is worth 1 or 3"
-    );
+    assert_eq!((census.histogram[1], census.histogram[3]), (0, 0), "no situation is worth 1 or 3");
     assert_eq!(census.most_frequent(), Points(14));
 
     let example = situation([0, 0, 0, 0, 0, 6], [6; 6]);
     assert_eq!(table.value(&example), Points(21));
     let line = table.best_line(&example);
     assert_eq!(replay(&example, &line), Points(21));
-    assert_eq!(
-        line.iter().map(|step| step.points.0).collect::<Vec<_>>(),
-        [2, 5, 2, 3, 4, 5]
-    );
+    assert_eq!(line.iter().map(|step| step.points.0).collect::<Vec<_>>(), [2, 5, 2, 3, 4, 5]);
 }
 
 /// The average of C19 is the one a table sees: every die rolled, every piece put down at random. Counted once each,

@@ -2,6 +2,7 @@
 #![allow(dead_code, unreachable_pub, reason = "each test crate uses its own part")]
 #![allow(clippy::unwrap_used, clippy::needless_pass_by_value, reason = "test code")]
 
+pub mod bots;
 pub mod plain;
 
 use tablier_corona::board::{Colour, Piece, Placement, Points, Situation, Throw};
@@ -18,9 +19,7 @@ pub fn started(seats: usize, setup: Setup, seed: u8) -> Started<Setup> {
         id: GameId([1; 16]),
         rules: Corona::SCHEMA,
         setup,
-        nonces: (0..seats)
-            .map(|seat| Nonce([u8::try_from(seat).unwrap(); 16]))
-            .collect(),
+        nonces: (0..seats).map(|seat| Nonce([u8::try_from(seat).unwrap(); 16])).collect(),
         seed: Seed([seed; 32]),
         at: Millis(1_000),
     }
@@ -35,10 +34,7 @@ pub fn throw(dice: [u8; 6]) -> Throw {
 }
 
 pub fn situation(spaces: [u8; 6], dice: [u8; 6]) -> Situation {
-    Situation {
-        placement: placement(spaces),
-        throw: throw(dice),
-    }
+    Situation { placement: placement(spaces), throw: throw(dice) }
 }
 
 pub fn piece(number: u8) -> Piece {
@@ -57,20 +53,13 @@ impl Sitting {
     pub fn of(seats: usize, setup: Setup) -> Sitting {
         let mut sitting = Sitting::unopened(seats, setup);
         sitting.wait(Millis::ZERO);
-        sitting.given(Event::SetUpBegan {
-            setter: A,
-            unclaimed: 0,
-            at: sitting.now,
-        });
+        sitting.given(Event::SetUpBegan { setter: A, unclaimed: 0, at: sitting.now });
         sitting
     }
 
     pub fn unopened(seats: usize, setup: Setup) -> Sitting {
         let started = started(seats, setup, 7);
-        Sitting {
-            table: Corona::begin(&started).unwrap(),
-            now: started.at,
-        }
+        Sitting { table: Corona::begin(&started).unwrap(), now: started.at }
     }
 
     pub fn given(&mut self, event: Event) {
@@ -119,19 +108,12 @@ impl Sitting {
     }
 
     pub fn call(&mut self, seat: Seat, points: u8) -> Result<Vec<Event>, Refused> {
-        self.act(
-            seat,
-            Command::PlaceCall {
-                points: Points(points),
-            },
-        )
+        self.act(seat, Command::PlaceCall { points: Points(points) })
     }
 
     /// Lets the glass run out and the auction be settled.
     pub fn run_out(&mut self) -> Vec<Event> {
-        let Phase::Auction(auction) = &self.table.phase else {
-            panic!("no glass is running")
-        };
+        let Phase::Auction(auction) = &self.table.phase else { panic!("no glass is running") };
         let left = auction.glass.settles().since(self.now);
         self.wait(left)
     }
@@ -140,14 +122,7 @@ impl Sitting {
     pub fn mark(&mut self, bidder: Seat, marks: &[(u8, u8)]) {
         for &(number, die) in marks {
             let colour = Colour::ALL[usize::from(die)];
-            self.act(
-                bidder,
-                Command::PutMarker {
-                    piece: piece(number),
-                    colour,
-                },
-            )
-            .unwrap();
+            self.act(bidder, Command::PutMarker { piece: piece(number), colour }).unwrap();
         }
     }
 

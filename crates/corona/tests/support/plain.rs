@@ -51,31 +51,33 @@ struct PlainSearch {
 impl PlainSearch {
     /// In `note`, written to the base of seven, the nth digit is the number that has moved the nth piece.
     fn most_to_come(&mut self, note: usize) -> u8 {
-        if self.notes[note] != UNKNOWN {
-            return self.notes[note];
-        }
         let mut best = 0;
         for (piece, digit) in [1, 7, 49, 343, 2_401, 16_807].into_iter().enumerate() {
-            let Some(from) = self.waiting[piece].take() else {
-                continue;
-            };
+            let Some(from) = self.waiting[piece] else { continue };
+            if self.waiting[..piece].contains(&Some(from)) {
+                continue; // its neighbour, who is just like it, has been tried
+            }
             for number in 1..=6 {
                 if self.dice[number] == 0 {
                     continue;
                 }
                 let to = (from + number) % 12;
                 let points = if self.ring[to] == 0 { 0 } else { self.ring[to] + 1 };
-                self.dice[number] -= 1;
-                self.ring[from] -= 1;
-                self.ring[to] += 1;
-                best = best.max(points + self.most_to_come(note + number * digit));
-                self.ring[to] -= 1;
-                self.ring[from] += 1;
-                self.dice[number] += 1;
+                let next = note + number * digit;
+                if self.notes[next] == UNKNOWN {
+                    self.waiting[piece] = None;
+                    self.dice[number] -= 1;
+                    self.ring[from] -= 1;
+                    self.ring[to] += 1;
+                    self.notes[next] = self.most_to_come(next);
+                    self.ring[to] -= 1;
+                    self.ring[from] += 1;
+                    self.dice[number] += 1;
+                    self.waiting[piece] = Some(from);
+                }
+                best = best.max(points + self.notes[next]);
             }
-            self.waiting[piece] = Some(from);
         }
-        self.notes[note] = best;
         best
     }
 }
@@ -87,21 +89,11 @@ pub fn replay(situation: &Situation, line: &[Move]) -> Points {
     let mut left = situation.throw.0.to_vec();
     let mut scored = Points(0);
     for step in line {
-        let piece = waiting
-            .iter()
-            .position(|&at| at == step.from)
-            .expect("a piece that waits there (C11)");
+        let piece = waiting.iter().position(|&at| at == step.from).expect("a piece that waits there (C11)");
         waiting.swap_remove(piece);
-        let die = left
-            .iter()
-            .position(|&pips| pips == step.die)
-            .expect("a die not used yet (C10)");
+        let die = left.iter().position(|&pips| pips == step.die).expect("a die not used yet (C10)");
         left.swap_remove(die);
-        assert_eq!(
-            step.to.get(),
-            (step.from.get() + step.die.get()) % 12,
-            "clockwise by the die (C11)"
-        );
+        assert_eq!(step.to.get(), (step.from.get() + step.die.get()) % 12, "clockwise by the die (C11)");
         let occupants = waiting.iter().chain(&landed).filter(|&&at| at == step.to).count();
         let points = if occupants == 0 { 0 } else { occupants + 1 };
         assert_eq!(usize::from(step.points.0), points, "k + 1 on k pieces (C12)");

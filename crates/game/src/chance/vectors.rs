@@ -13,24 +13,15 @@ fn table(columns: &[&str]) -> Vec<Vec<&'static str>> {
         let inner = line.trim_matches('|').split('|');
         inner.map(|cell| cell.trim().trim_matches('`')).collect()
     };
-    let rows = PAGE
-        .lines()
-        .skip_while(|line| !line.starts_with('|') || cells(line) != columns);
-    let rows: Vec<_> = rows
-        .skip(2)
-        .take_while(|line| line.starts_with('|'))
-        .map(cells)
-        .collect();
+    let rows = PAGE.lines().skip_while(|line| !line.starts_with('|') || cells(line) != columns);
+    let rows: Vec<_> = rows.skip(2).take_while(|line| line.starts_with('|')).map(cells).collect();
     assert!(!rows.is_empty(), "the page has no table {columns:?}");
     rows
 }
 
 /// The game that the vectors are of, and the commitment on the page.
 fn game() -> (Started<()>, Commitment) {
-    let named: BTreeMap<_, _> = table(&["what", "bytes"])
-        .iter()
-        .map(|row| (row[0], row[1]))
-        .collect();
+    let named: BTreeMap<_, _> = table(&["what", "bytes"]).iter().map(|row| (row[0], row[1])).collect();
     let nonce = |seat| named[format!("nonce of seat {seat}").as_str()].parse::<Nonce>();
     let started = Started {
         id: named["game id"].parse::<GameId>().expect("an id"),
@@ -77,16 +68,9 @@ fn every_roll_is_the_pages() {
         let mut stream = seed.stream("dice", *index, nonce);
         let rolled: Vec<u8> = dice.iter().map(|_| stream.below(6) + 1).collect();
         assert_eq!(&rolled, dice, "roll {index}");
-        assert_eq!(
-            &block(&mut seed.stream("dice", *index, nonce)),
-            first_block,
-            "roll {index}"
-        );
+        assert_eq!(&block(&mut seed.stream("dice", *index, nonce)), first_block, "roll {index}");
     }
-    assert!(
-        rolls.iter().map(|roll| roll.0).eq(0..11),
-        "the rolls are counted from 0, none left out"
-    );
+    assert!(rolls.iter().map(|roll| roll.0).eq(0..11), "the rolls are counted from 0, none left out");
 }
 
 #[test]
@@ -105,9 +89,7 @@ fn the_stream_goes_on_as_on_the_page() {
 
 #[test]
 fn the_page_shows_a_rejected_byte_and_the_last_accepted_one() {
-    let first_bytes: Vec<u8> = rolls()
-        .iter()
-        .map(|(_, _, block, _)| hex::decode(&block[..2]).unwrap()[0])
-        .collect();
+    let first_bytes: Vec<u8> =
+        rolls().iter().map(|(_, _, block, _)| hex::decode(&block[..2]).unwrap()[0]).collect();
     assert!(first_bytes.contains(&251) && first_bytes.iter().any(|&byte| byte >= 252));
 }

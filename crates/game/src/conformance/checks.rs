@@ -14,9 +14,7 @@ use crate::{
 pub(super) fn serialises<T: Data>(value: &T) -> Result<String, Broken> {
     let text = to_json(value)?;
     let back: T = from_json(&text)?;
-    ensure(&back == value, Law::Serialises, || {
-        format!("{value:?} came back as {back:?}")
-    })?;
+    ensure(&back == value, Law::Serialises, || format!("{value:?} came back as {back:?}"))?;
     Ok(text)
 }
 
@@ -72,34 +70,24 @@ pub(super) fn refusal_cites(refusal: &impl Refuse) -> Result<(), Broken> {
     let code = refusal.code();
     let snake = !code.is_empty() && code.chars().all(|c| c.is_ascii_lowercase() || c == '_');
     let rule = refusal.rule();
-    let digits = rule
-        .strip_prefix(|c: char| c.is_ascii_uppercase())
-        .unwrap_or_default();
+    let digits = rule.strip_prefix(|c: char| c.is_ascii_uppercase()).unwrap_or_default();
     let numbered = !digits.is_empty() && digits.chars().all(|c| c.is_ascii_digit());
-    ensure(snake && numbered, Law::RefusalsCite, || {
-        format!("code {code:?}, rule {rule:?}")
-    })
+    ensure(snake && numbered, Law::RefusalsCite, || format!("code {code:?}, rule {rule:?}"))
 }
 
 /// Clients translate what `all` lists: a refusal that is not in it would have no text.
 fn refusal_is_listed<R: Refuse>(refusal: &R) -> Result<(), Broken> {
     let listed = R::all().iter().any(|known| known.code() == refusal.code());
-    ensure(listed, Law::RefusalsCite, || {
-        format!("{:?} is not among all refusals", refusal.code())
-    })
+    ensure(listed, Law::RefusalsCite, || format!("{:?} is not among all refusals", refusal.code()))
 }
 
 pub(super) fn time_moves_on<G: Game>(state: &G::State, at: Millis) -> Result<(), Broken> {
     let again = G::tick(state, at);
-    ensure(again.is_empty(), Law::TicksOnce, || {
-        format!("a second tick at {at} brought {again:?}")
-    })?;
+    ensure(again.is_empty(), Law::TicksOnce, || format!("a second tick at {at} brought {again:?}"))?;
     let deadline = G::next_deadline(state);
-    ensure(
-        deadline.is_none_or(|deadline| deadline > at),
-        Law::DeadlineIsLater,
-        || format!("ticked at {at}, next deadline {deadline:?}"),
-    )
+    ensure(deadline.is_none_or(|deadline| deadline > at), Law::DeadlineIsLater, || {
+        format!("ticked at {at}, next deadline {deadline:?}")
+    })
 }
 
 pub(super) fn secrets_are_kept<G: Probe>(
@@ -124,11 +112,9 @@ pub(super) fn offers_go_to_their_seats<G: Game>(
     view: &G::View,
 ) -> Result<(), Broken> {
     let offers = view.offers();
-    ensure(
-        offers.iter().all(|o| viewer.holds(o.seat)),
-        Law::SecretsAreKept,
-        || format!("{viewer:?} was offered another's commands"),
-    )?;
+    ensure(offers.iter().all(|o| viewer.holds(o.seat)), Law::SecretsAreKept, || {
+        format!("{viewer:?} was offered another's commands")
+    })?;
     let mut own = everyones.iter().filter(|o| viewer.holds(o.seat));
     ensure(
         own.clone().count() == offers.len() && own.all(|o| offers.contains(o)),
@@ -145,14 +131,10 @@ pub(super) fn gone_is_gone<G: Game>(
 ) -> Result<(), Broken> {
     let view = session.view(&Viewer::Seats(gone.clone()));
     let offers = view.offers();
-    ensure(offers.is_empty(), Law::OverIsOver, || {
-        format!("{gone:?} left, and were offered {offers:?}")
-    })?;
+    ensure(offers.is_empty(), Law::OverIsOver, || format!("{gone:?} left, and were offered {offers:?}"))?;
     for &seat in gone {
         let events = G::leave(session.state(), seat, at);
-        ensure(events.is_empty(), Law::OverIsOver, || {
-            format!("seat {seat} left again: {events:?}")
-        })?;
+        ensure(events.is_empty(), Law::OverIsOver, || format!("seat {seat} left again: {events:?}"))?;
     }
     Ok(())
 }
@@ -167,20 +149,12 @@ pub(super) fn over_is_over<G: Game>(
     let Some(Outcome { standings }) = session.outcome() else {
         return Err(Broken::new(Law::OverIsOver, "agreed to end, and no outcome"));
     };
-    let offers = session
-        .view(&Viewer::Seats(seats.clone().collect()))
-        .offers()
-        .len();
-    let events = seats
-        .clone()
-        .map(|seat| G::leave(state, seat, at).len())
-        .sum::<usize>()
+    let offers = session.view(&Viewer::Seats(seats.clone().collect())).offers().len();
+    let events = seats.clone().map(|seat| G::leave(state, seat, at).len()).sum::<usize>()
         + G::end_by_agreement(state, at).len()
         + G::tick(state, at + Millis::seconds(86_400)).len();
     let quiet = offers == 0 && events == 0 && G::next_deadline(state).is_none();
-    ensure(quiet, Law::OverIsOver, || {
-        format!("{offers} offers and {events} events in {state:?}")
-    })?;
+    ensure(quiet, Law::OverIsOver, || format!("{offers} offers and {events} events in {state:?}"))?;
     let in_order = standings.is_sorted_by_key(|standing| standing.place);
     let mut ranked: Vec<Seat> = standings.iter().map(|standing| standing.seat).collect();
     ranked.sort_unstable();
@@ -200,23 +174,14 @@ pub(super) fn bot_abides<G: Game>(
     (level, seed): (usize, Seed),
 ) -> Result<(), Broken> {
     let view = &session.view(&Viewer::at(seat));
-    let ask = Ask::<G> {
-        view,
-        seat,
-        now,
-        should_stop: &|| true,
-    };
+    let ask = Ask::<G> { view, seat, now, should_stop: &|| true };
     let answer = G::bot(level, seed).answer(&ask);
     let again = G::bot(level, seed).answer(&ask);
-    ensure(answer == again, Law::BotsAbide, || {
-        format!("seat {seat} at {now}: {answer:?}, then {again:?}")
-    })?;
+    ensure(answer == again, Law::BotsAbide, || format!("seat {seat} at {now}: {answer:?}, then {again:?}"))?;
     let allowed = match &answer {
         Answer::Do(command) => view.offer_contains(seat, When::exactly(now), command),
         Answer::AskAt(later) => *later > now,
         Answer::Wait => true,
     };
-    ensure(allowed, Law::BotsAbide, || {
-        format!("seat {seat} at {now}: {answer:?}, in {view:?}")
-    })
+    ensure(allowed, Law::BotsAbide, || format!("seat {seat} at {now}: {answer:?}, in {view:?}"))
 }

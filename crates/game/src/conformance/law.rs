@@ -67,11 +67,7 @@ pub struct Broken {
 
 impl Broken {
     pub(super) fn new(law: Law, detail: impl Into<String>) -> Broken {
-        Broken {
-            law,
-            seed: 0,
-            detail: detail.into(),
-        }
+        Broken { law, seed: 0, detail: detail.into() }
     }
 
     pub(super) fn in_game(self, seed: u64) -> Broken {
@@ -81,18 +77,10 @@ impl Broken {
 
 impl fmt::Display for Broken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{:?} broken in the game from seed {}: {}",
-            self.law, self.seed, self.detail
-        )
+        write!(f, "{:?} broken in the game from seed {}: {}", self.law, self.seed, self.detail)
     }
 }
 
 pub(super) fn ensure(holds: bool, law: Law, detail: impl FnOnce() -> String) -> Result<(), Broken> {
-    if holds {
-        Ok(())
-    } else {
-        Err(Broken::new(law, detail()))
-    }
+    if holds { Ok(()) } else { Err(Broken::new(law, detail())) }
 }

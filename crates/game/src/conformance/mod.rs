@@ -87,6 +87,5 @@ pub fn check<G: Probe>(effort: Effort) -> Result<Report, Broken> {
 
 fn words_of(payload: &(dyn Any + Send)) -> &str {
     let text = payload.downcast_ref::<String>().map(String::as_str);
-    text.or_else(|| payload.downcast_ref::<&str>().copied())
-        .unwrap_or("a panic without words")
+    text.or_else(|| payload.downcast_ref::<&str>().copied()).unwrap_or("a panic without words")
 }

@@ -154,21 +154,14 @@ fn play_a_sample<G: Game>(session: &mut Session<G>, now: Millis, rng: &mut dyn R
     if offered.offer.contains(when, &command) {
         let seat = offered.seat;
         session.command(seat, when, &command).map_err(|refusal| {
-            Broken::new(
-                Law::OffersAreExact,
-                format!("{command:?} was offered to seat {seat}: {refusal}"),
-            )
+            Broken::new(Law::OffersAreExact, format!("{command:?} was offered to seat {seat}: {refusal}"))
         })?;
         return Ok(());
     }
     // Only time may take an offer away: the same command must be contained at some earlier moment.
-    let ever = (0..=now.0)
-        .rev()
-        .take(1_000)
-        .any(|at| offered.offer.contains(When::exactly(Millis(at)), &command));
-    ensure(ever, Law::SamplesAreOffered, || {
-        format!("{:?} sampled {command:?}", offered.offer)
-    })
+    let ever =
+        (0..=now.0).rev().take(1_000).any(|at| offered.offer.contains(When::exactly(Millis(at)), &command));
+    ensure(ever, Law::SamplesAreOffered, || format!("{:?} sampled {command:?}", offered.offer))
 }
 
 fn pick<'a, T>(all: &'a [T], rng: &mut dyn Rng) -> Option<&'a T> {

@@ -25,11 +25,7 @@ impl<const FLAW: u8> Bot<Fist<FLAW>> for Player {
         if has(FLAW, Flaw::BotNeverRests) {
             return Answer::AskAt(ask.now);
         }
-        let mut offers = ask
-            .view
-            .offers()
-            .iter()
-            .filter(|offered| offered.seat == ask.seat);
+        let mut offers = ask.view.offers().iter().filter(|offered| offered.seat == ask.seat);
         let (Some(offered), Some(round)) = (offers.next(), ask.view.round) else {
             return Answer::Wait;
         };
@@ -43,8 +39,6 @@ impl<const FLAW: u8> Bot<Fist<FLAW>> for Player {
         }
         let fingers = self.seed.stream("hand", round, b"").below(most.0 + 1);
         let more = if has(FLAW, Flaw::BotShowsMore) { most.0 } else { 0 };
-        Answer::Do(Command {
-            fingers: Fingers(fingers + more),
-        })
+        Answer::Do(Command { fingers: Fingers(fingers + more) })
     }
 }

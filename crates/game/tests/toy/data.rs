@@ -32,12 +32,7 @@ pub(crate) struct Setup {
 
 impl Default for Setup {
     fn default() -> Setup {
-        Setup {
-            most: Fingers(5),
-            limit: Millis::seconds(10),
-            rounds: 5,
-            points: 3,
-        }
+        Setup { most: Fingers(5), limit: Millis::seconds(10), rounds: 5, points: 3 }
     }
 }
 

@@ -133,10 +133,7 @@ impl<const FLAW: u8> Game for Fist<FLAW> {
                         hand.fingers = Fingers::SPOILT;
                     }
                 }
-                Told::RoundSettled {
-                    hands,
-                    points_to: points_to.clone(),
-                }
+                Told::RoundSettled { hands, points_to: points_to.clone() }
             }
             Event::SeatLeft(seat) => Told::SeatLeft(*seat),
             Event::Ended => Told::Ended { seed: state.seed },
@@ -147,15 +144,16 @@ impl<const FLAW: u8> Game for Fist<FLAW> {
         if state.round.is_some() {
             return None;
         }
-        let ranked = state
-            .places
-            .iter()
-            .filter(|place| !place.gone || has(FLAW, Flaw::RanksTheGone));
+        let ranked = state.places.iter().filter(|place| !place.gone || has(FLAW, Flaw::RanksTheGone));
         let mut outcome = Outcome::by_score(ranked.map(|place| (place.seat, place.points)));
         if has(FLAW, Flaw::RanksUpsideDown) {
             outcome.standings.reverse();
         }
         Some(outcome)
+    }
+
+    fn round(state: &State) -> u32 {
+        state.round.as_ref().map_or(0, |round| round.number)
     }
 
     fn bot(level: usize, seed: Seed) -> Box<dyn Bot<Self>> {

@@ -13,11 +13,7 @@ impl<const FLAW: u8> Probe for Fist<FLAW> {
     fn table(rng: &mut dyn Rng) -> (Setup, usize) {
         let most = Fingers(rng.random_range(1..=5));
         let setup = Setup {
-            most: if has(FLAW, Flaw::SpoilsSetup) {
-                Fingers::SPOILT
-            } else {
-                most
-            },
+            most: if has(FLAW, Flaw::SpoilsSetup) { Fingers::SPOILT } else { most },
             limit: Millis(rng.random_range(1_000..20_000)),
             rounds: rng.random_range(1..=8),
             points: rng.random_range(1..=4),
@@ -26,18 +22,12 @@ impl<const FLAW: u8> Probe for Fist<FLAW> {
     }
 
     fn arbitrary(rng: &mut dyn Rng) -> Command {
-        Command {
-            fingers: Fingers(rng.random_range(0..=9)),
-        }
+        Command { fingers: Fingers(rng.random_range(0..=9)) }
     }
 
     fn near_misses(offered: &Command, _rng: &mut dyn Rng) -> Vec<Command> {
         let neighbours = [offered.fingers.0.saturating_sub(1), offered.fingers.0 + 1];
-        neighbours
-            .map(|fingers| Command {
-                fingers: Fingers(fingers),
-            })
-            .into()
+        neighbours.map(|fingers| Command { fingers: Fingers(fingers) }).into()
     }
 
     fn secrets(state: &State, viewer: &Viewer) -> Vec<String> {
@@ -46,11 +36,7 @@ impl<const FLAW: u8> Probe for Fist<FLAW> {
         };
         let others = state.staying().filter(|place| !viewer.holds(place.seat));
         let hands = others.filter_map(|place| {
-            let hand = Hand {
-                round: round.number,
-                seat: place.seat,
-                fingers: place.hand?,
-            };
+            let hand = Hand { round: round.number, seat: place.seat, fingers: place.hand? };
             Some(serde_json::to_string(&hand).expect("a hand is plain data"))
         });
         hands.chain([state.seed.to_string()]).collect()
@@ -58,9 +44,7 @@ impl<const FLAW: u8> Probe for Fist<FLAW> {
 
     fn twin(state: &State, by: Seat, when: When, command: &Command) -> Option<bool> {
         let round = state.round?;
-        let may_show = state
-            .staying()
-            .any(|place| place.seat == by && place.hand.is_none());
+        let may_show = state.staying().any(|place| place.seat == by && place.hand.is_none());
         Some(may_show && command.fingers <= state.setup.most && when.credited <= round.ends)
     }
 }

@@ -45,12 +45,7 @@ pub(crate) struct State {
 
 impl State {
     pub(crate) fn new(started: &Started<Setup>) -> State {
-        let place = |seat| Place {
-            seat,
-            hand: None,
-            points: 0,
-            gone: false,
-        };
+        let place = |seat| Place { seat, hand: None, points: 0, gone: false };
         let mut state = State {
             setup: started.setup.clone(),
             seed: started.seed,
@@ -110,19 +105,12 @@ impl State {
             .collect();
         let sum: usize = hands.iter().map(|hand| usize::from(hand.fingers.0)).sum();
         let wanted = sum % hands.len();
-        let points_to: Vec<Seat> = hands
-            .iter()
-            .filter(|hand| usize::from(hand.fingers.0) == wanted)
-            .map(|hand| hand.seat)
-            .collect();
-        let won = points_to
-            .iter()
-            .any(|seat| self.places[seat.index()].points + 1 >= self.setup.points);
+        let points_to: Vec<Seat> =
+            hands.iter().filter(|hand| usize::from(hand.fingers.0) == wanted).map(|hand| hand.seat).collect();
+        let won = points_to.iter().any(|seat| self.places[seat.index()].points + 1 >= self.setup.points);
         let ended = won || round.number + 1 >= self.setup.rounds;
         let settled = Event::RoundSettled { hands, points_to, at };
-        std::iter::once(settled)
-            .chain(ended.then_some(Event::Ended))
-            .collect()
+        std::iter::once(settled).chain(ended.then_some(Event::Ended)).collect()
     }
 
     /// Settles the round if everyone has shown a hand.

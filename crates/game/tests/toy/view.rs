@@ -36,14 +36,10 @@ impl<const FLAW: u8> Offer<Command> for Show<FLAW> {
 
     fn sample(&self, rng: &mut dyn Rng) -> Command {
         if has(FLAW, Flaw::SpoilsCommand) {
-            return Command {
-                fingers: Fingers::SPOILT,
-            };
+            return Command { fingers: Fingers::SPOILT };
         }
         let most = self.most.0 + u8::from(has(FLAW, Flaw::SamplesMore));
-        Command {
-            fingers: Fingers(rng.random_range(0..=most)),
-        }
+        Command { fingers: Fingers(rng.random_range(0..=most)) }
     }
 }
 
@@ -58,13 +54,7 @@ impl<const FLAW: u8> Offers for View<FLAW> {
 impl<const FLAW: u8> View<FLAW> {
     pub(crate) fn of(state: &State, viewer: &Viewer) -> View<FLAW> {
         let number = state.round.map(|round| round.number);
-        let hand = |place: &Place| {
-            Some(Hand {
-                round: number?,
-                seat: place.seat,
-                fingers: place.hand?,
-            })
-        };
+        let hand = |place: &Place| Some(Hand { round: number?, seat: place.seat, fingers: place.hand? });
         let has_shown = |place: &&Place| place.hand.is_some();
         let mut last = state.last.clone();
         if has(FLAW, Flaw::SpoilsView) {
@@ -76,11 +66,7 @@ impl<const FLAW: u8> View<FLAW> {
             commitment: state.commitment,
             seed: (number.is_none() || has(FLAW, Flaw::ShowsSeed)).then_some(state.seed),
             round: number,
-            shown: state
-                .staying()
-                .filter(has_shown)
-                .map(|place| place.seat)
-                .collect(),
+            shown: state.staying().filter(has_shown).map(|place| place.seat).collect(),
             points: state.places.iter().map(|place| place.points).collect(),
             hands: state
                 .places
@@ -111,9 +97,6 @@ fn offers<const FLAW: u8>(state: &State, viewer: &Viewer) -> Vec<Offered<Show<FL
         .filter(|place| place.hand.is_none())
         .map(|place| place.seat)
         .filter(|&seat| viewer.holds(seat) || has(FLAW, Flaw::OffersToAll))
-        .map(|seat| Offered {
-            seat,
-            offer: Show { most, until },
-        })
+        .map(|seat| Offered { seat, offer: Show { most, until } })
         .collect()
 }

@@ -55,10 +55,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     let position = options.place.position;
     let situation = Situation::from(position);
     let table = Table::new(options.hash as usize);
-    let limits = Limits {
-        depth: options.depth,
-        nodes: options.nodes,
-    };
+    let limits = Limits { depth: options.depth, nodes: options.nodes };
     let unlimited = options.depth.is_none() && options.nodes.is_none();
     let movetime = options.movetime.or(unlimited.then_some(1_000));
     let end = movetime.map(|millis| Instant::now() + Duration::from_millis(millis));
@@ -140,32 +137,16 @@ pub(crate) fn together(
     on_depth: &mut dyn FnMut(&Report),
 ) -> Report {
     use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-    let Thinking {
-        geometry,
-        table,
-        situation,
-        limits,
-        threads,
-    } = *thinking;
+    let Thinking { geometry, table, situation, limits, threads } = *thinking;
     let done = AtomicBool::new(false);
     std::thread::scope(|scope| {
         for _ in 1..threads {
             scope.spawn(|| {
                 let helped = || done.load(Relaxed);
-                think(
-                    &Thinker::new(geometry, table, &helped),
-                    situation,
-                    Limits::default(),
-                    &mut |_| {},
-                );
+                think(&Thinker::new(geometry, table, &helped), situation, Limits::default(), &mut |_| {});
             });
         }
-        let report = think(
-            &Thinker::new(geometry, table, &should_stop),
-            situation,
-            limits,
-            on_depth,
-        );
+        let report = think(&Thinker::new(geometry, table, &should_stop), situation, limits, on_depth);
         done.store(true, Relaxed);
         report
     })

@@ -49,11 +49,7 @@ mod tests {
 
     #[test]
     fn three_quarters_of_the_points_are_190_elo() {
-        let tally = Tally {
-            wins: 60,
-            draws: 30,
-            losses: 10,
-        };
+        let tally = Tally { wins: 60, draws: 30, losses: 10 };
         assert!((tally.share() - 0.75).abs() < 1e-9);
         let (elo, low, high) = tally.elo();
         assert!((elo - 190.8).abs() < 0.1);
@@ -63,11 +59,7 @@ mod tests {
 
     #[test]
     fn an_even_match_is_worth_nothing() {
-        let tally = Tally {
-            wins: 5,
-            draws: 0,
-            losses: 5,
-        };
+        let tally = Tally { wins: 5, draws: 0, losses: 5 };
         assert!(tally.elo().0.abs() < 1e-9);
     }
 }

@@ -47,18 +47,11 @@ impl FromStr for Chosen {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Chosen, String> {
-        let by_number = text
-            .parse::<usize>()
-            .ok()
-            .and_then(|number| LEVELS.get(number.wrapping_sub(1)));
+        let by_number = text.parse::<usize>().ok().and_then(|number| LEVELS.get(number.wrapping_sub(1)));
         let by_name = || LEVELS.iter().find(|level| level.name == text);
         by_number.or_else(by_name).copied().map(Chosen).ok_or_else(|| {
             let names: Vec<&str> = LEVELS.iter().map(|level| level.name).collect();
-            format!(
-                "levels are 1 to {}, or by name {}",
-                LEVELS.len(),
-                names.join(", ")
-            )
+            format!("levels are 1 to {}, or by name {}", LEVELS.len(), names.join(", "))
         })
     }
 }

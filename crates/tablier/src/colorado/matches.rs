@@ -75,25 +75,13 @@ struct Answer {
 }
 
 pub(crate) fn run(options: &Options) -> Result<()> {
-    let levels = [
-        overridden(options.a.0, options.nodes_a),
-        overridden(options.b.0, options.nodes_b),
-    ];
+    let levels = [overridden(options.a.0, options.nodes_a), overridden(options.b.0, options.nodes_b)];
     let players = [
-        Player::with(
-            levels[0],
-            weights(options.weights_a.as_deref())?,
-            habits(&options.toggle_a),
-        ),
-        Player::with(
-            levels[1],
-            weights(options.weights_b.as_deref())?,
-            habits(&options.toggle_b),
-        ),
+        Player::with(levels[0], weights(options.weights_a.as_deref())?, habits(&options.toggle_a)),
+        Player::with(levels[1], weights(options.weights_b.as_deref())?, habits(&options.toggle_b)),
     ];
-    let bar = ProgressBar::new(u64::from(options.games)).with_style(ProgressStyle::with_template(
-        "{bar:40} {pos}/{len} games, {eta} left  {msg}",
-    )?);
+    let bar = ProgressBar::new(u64::from(options.games))
+        .with_style(ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left  {msg}")?);
     let (mut tally, mut lengths) = (Tally::default(), Vec::new());
     for number in 0..options.games {
         let played = one_game(&players, options.seed, number);
@@ -117,28 +105,18 @@ fn weights(path: Option<&Path>) -> Result<Weights> {
 }
 
 fn habits(toggled: &[ChosenHabit]) -> Habits {
-    toggled
-        .iter()
-        .fold(Habits::USUAL, |habits, habit| habits.toggled(habit.0))
+    toggled.iter().fold(Habits::USUAL, |habits, habit| habits.toggled(habit.0))
 }
 
 fn overridden(level: Level, nodes: Option<u64>) -> Level {
-    nodes.map_or(level, |nodes| Level {
-        nodes,
-        depth: 64,
-        margin: 0,
-        ..level
-    })
+    nodes.map_or(level, |nodes| Level { nodes, depth: 64, margin: 0, ..level })
 }
 
 fn one_game(players: &[Player; 2], seed: u64, number: u32) -> Played {
     let pair = seed.wrapping_mul(1_000_003).wrapping_add(u64::from(number / 2));
     let board = referee::board(&mut ChaCha8Rng::seed_from_u64(pair));
-    let (white, black) = if number.is_multiple_of(2) {
-        (&players[0], &players[1])
-    } else {
-        (&players[1], &players[0])
-    };
+    let (white, black) =
+        if number.is_multiple_of(2) { (&players[0], &players[1]) } else { (&players[1], &players[0]) };
     let whims = pair ^ u64::from(number) << 40;
     referee::play(&Geometry::new(board), referee::start(), white, black, whims)
 }

@@ -36,9 +36,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     let position = &options.place.position;
     let geometry = options.place.geometry();
     let answer = Answer {
-        nodes: (1..=options.depth)
-            .map(|depth| perft(&geometry, position, depth))
-            .collect(),
+        nodes: (1..=options.depth).map(|depth| perft(&geometry, position, depth)).collect(),
         divide: options.divide.then(|| {
             divide(&geometry, position, options.depth)
                 .into_iter()

@@ -25,12 +25,7 @@ impl Player {
     }
 
     pub(crate) fn with(level: Level, weights: Weights, habits: Habits) -> Player {
-        Player {
-            level,
-            weights,
-            habits,
-            table: level.table(),
-        }
+        Player { level, weights, habits, table: level.table() }
     }
 
     /// As a bot at the table does it: with nothing remembered from the move before.

@@ -7,7 +7,7 @@ mod solve;
 mod strength;
 mod verify;
 
-use clap::{Parser, Subcommand};
+use clap::Subcommand;
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum CoronaCommand {
@@ -21,13 +21,6 @@ pub(crate) enum CoronaCommand {
     Verify(verify::Options),
     /// How much each level of bidder finds.
     Strength(strength::Options),
-}
-
-impl CoronaCommand {
-    /// A game with the defaults.
-    pub(crate) fn play() -> CoronaCommand {
-        CoronaCommand::Play(play::Options::parse_from(["play"]))
-    }
 }
 
 pub(crate) fn run(command: CoronaCommand) -> anyhow::Result<()> {

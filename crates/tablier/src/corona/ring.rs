@@ -5,20 +5,8 @@ use std::fmt::Write;
 use tablier_corona::board::{Colour, Placement, Space, Throw};
 
 /// Where each space's text begins: row and column.
-const PLACES: [(usize, usize); 12] = [
-    (0, 24),
-    (1, 35),
-    (2, 43),
-    (3, 46),
-    (4, 43),
-    (5, 35),
-    (6, 24),
-    (5, 13),
-    (4, 5),
-    (3, 2),
-    (2, 5),
-    (1, 13),
-];
+const PLACES: [(usize, usize); 12] =
+    [(0, 24), (1, 35), (2, 43), (3, 46), (4, 43), (5, 35), (6, 24), (5, 13), (4, 5), (3, 2), (2, 5), (1, 13)];
 
 /// Draws the ring with a text for what stands on each space.
 pub(crate) fn draw(on: impl Fn(Space) -> String) -> String {

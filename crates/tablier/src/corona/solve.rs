@@ -30,26 +30,15 @@ struct Answer<'a> {
 }
 
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
-    let situation = Situation {
-        placement: options.pieces,
-        throw: options.dice,
-    };
+    let situation = Situation { placement: options.pieces, throw: options.dice };
     let solution = solver::solve(&situation);
     let mut out = std::io::stdout().lock();
     if options.json {
-        let answer = Answer {
-            best: solution.best,
-            moves: &solution.moves,
-        };
+        let answer = Answer { best: solution.best, moves: &solution.moves };
         writeln!(out, "{}", serde_json::to_string(&answer)?)?;
         return Ok(());
     }
-    writeln!(
-        out,
-        "{}\n\nDice: {}\n",
-        ring::with_pieces(&situation.placement),
-        ring::dice(&situation.throw)
-    )?;
+    writeln!(out, "{}\n\nDice: {}\n", ring::with_pieces(&situation.placement), ring::dice(&situation.throw))?;
     writeln!(out, "Worth {} points:", solution.best)?;
     for (number, step) in (1..).zip(&solution.moves) {
         writeln!(out, "{}", describe(number, step))?;
@@ -66,17 +55,8 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
 
 /// One move in words.
 pub(crate) fn describe(number: usize, step: &Move) -> String {
-    let Move {
-        from,
-        die,
-        to,
-        points,
-    } = step;
-    let scored = if points.0 == 0 {
-        "no points yet".to_owned()
-    } else {
-        format!("{points} points")
-    };
+    let Move { from, die, to, points } = step;
+    let scored = if points.0 == 0 { "no points yet".to_owned() } else { format!("{points} points") };
     format!("  {number}. from {from:>2} by {die} to {to:>2}   {scored}")
 }
 
@@ -100,7 +80,5 @@ where
     });
     let values: Vec<T> = values.collect::<Result<_, _>>()?;
     let count = values.len();
-    values
-        .try_into()
-        .map_err(|_| format!("expected six {of_what}, got {count}"))
+    values.try_into().map_err(|_| format!("expected six {of_what}, got {count}"))
 }

@@ -1,6 +1,7 @@
 //! `tablier corona verify FILE`: every roll of a recorded game, done again.
 
 use std::fs;
+use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -23,17 +24,18 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     let text = fs::read_to_string(&options.file).map_err(|error| BadInput(format!("{name}: {error}")))?;
     let game = Session::<Corona>::from_text(&text).map_err(|error| BadInput(format!("{name}: {error}")))?;
     let verified = verify::verify(&game, options.commitment)?;
-    println!("game        {}", game.started().id);
-    println!("commitment  {}", game.started().commitment());
-    println!(
+    let mut out = std::io::stdout().lock();
+    writeln!(out, "game        {}", game.started().id)?;
+    writeln!(out, "commitment  {}", game.started().commitment())?;
+    writeln!(
+        out,
         "All {} opening rolls and {} throws follow from the seed and the players' nonces.",
         verified.opening_rolls, verified.throws
-    );
-    match options.commitment {
-        Some(_) => println!("The seed is the one committed to before the game."),
-        None => println!(
-            "Compare the commitment with the one shown before the game, or give it with --commitment."
-        ),
-    }
+    )?;
+    let hint = match options.commitment {
+        Some(_) => "The seed is the one committed to before the game.",
+        None => "Compare the commitment with the one shown before the game, or give it with --commitment.",
+    };
+    writeln!(out, "{hint}")?;
     Ok(())
 }

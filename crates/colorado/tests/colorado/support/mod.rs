@@ -38,10 +38,7 @@ pub(crate) fn cases() -> Vec<Case> {
             Case {
                 board: parts[0].parse().unwrap(),
                 position: position(parts[1]),
-                leaves: parts[2]
-                    .split(' ')
-                    .map(|number| number.parse().unwrap())
-                    .collect(),
+                leaves: parts[2].split(' ').map(|number| number.parse().unwrap()).collect(),
             }
         })
         .collect()

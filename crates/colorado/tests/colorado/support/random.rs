@@ -45,11 +45,7 @@ pub(crate) fn strewn(rng: &mut ChaCha8Rng) -> Position {
             let home = if side == 'w' { 0..8 } else { 56..64 };
             for _ in 0..rng.random_range(1..=8) {
                 let anywhere = rng.random_range(0..64);
-                let at = if rng.random_ratio(1, 4) {
-                    rng.random_range(home.clone())
-                } else {
-                    anywhere
-                };
+                let at = if rng.random_ratio(1, 4) { rng.random_range(home.clone()) } else { anywhere };
                 text[at] = side;
             }
         }

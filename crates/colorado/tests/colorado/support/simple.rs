@@ -143,11 +143,7 @@ impl Simple {
     }
 
     pub(crate) fn pass(&self) -> Simple {
-        Simple {
-            turn: self.other(),
-            fresh: None,
-            ..self.clone()
-        }
+        Simple { turn: self.other(), fresh: None, ..self.clone() }
     }
 
     fn all_home(&self, side: char) -> bool {

@@ -36,8 +36,7 @@ impl Go {
             }
             let mut number = || -> Result<u64, String> {
                 let text = words.next().ok_or(format!("{word} wants a number"))?;
-                text.parse()
-                    .map_err(|_| format!("{word} wants a number, not {text:?}"))
+                text.parse().map_err(|_| format!("{word} wants a number, not {text:?}"))
             };
             match (word, turn) {
                 ("depth", _) => {
@@ -72,23 +71,14 @@ mod tests {
     #[test]
     fn limits_and_clocks_are_read() {
         let go = Go::read(&["depth", "7", "nodes", "1000"], Side::White).unwrap();
-        assert_eq!(
-            (go.limits.depth, go.limits.nodes, go.time),
-            (Some(7), Some(1_000), None)
-        );
+        assert_eq!((go.limits.depth, go.limits.nodes, go.time), (Some(7), Some(1_000), None));
         let words = ["p1time", "60000", "p2time", "1000", "p1inc", "400"];
         let white = Go::read(&words, Side::White).unwrap().time.unwrap();
         assert_eq!(white, Duration::from_millis(2_700));
         let black = Go::read(&words, Side::Black).unwrap().time.unwrap();
         assert_eq!(black, Duration::from_millis(40));
         assert!(Go::read(&["infinite"], Side::White).unwrap().is_endless());
-        assert_eq!(
-            Go::read(&["depth"], Side::White).unwrap_err(),
-            "depth wants a number"
-        );
-        assert_eq!(
-            Go::read(&["depth", "x"], Side::White).unwrap_err(),
-            "depth wants a number, not \"x\""
-        );
+        assert_eq!(Go::read(&["depth"], Side::White).unwrap_err(), "depth wants a number");
+        assert_eq!(Go::read(&["depth", "x"], Side::White).unwrap_err(), "depth wants a number, not \"x\"");
     }
 }

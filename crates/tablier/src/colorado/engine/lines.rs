@@ -36,11 +36,7 @@ impl<R: BufRead> Iterator for Lines<R> {
 
     fn next(&mut self) -> Option<Self::Item> {
         let mut bytes = Vec::new();
-        let read = self
-            .input
-            .by_ref()
-            .take(LONGEST as u64)
-            .read_until(b'\n', &mut bytes);
+        let read = self.input.by_ref().take(LONGEST as u64).read_until(b'\n', &mut bytes);
         match read {
             Err(error) => Some(Err(error)),
             Ok(0) => None,

@@ -157,9 +157,7 @@ impl Session {
             Ply::Pass if position.can_move(&self.geometry) => Err("there is a legal move".to_owned()),
             Ply::Pass => Ok(()),
             Ply::Move(played) => {
-                position
-                    .check(&self.geometry, played)
-                    .map_err(|why| why.to_string())?;
+                position.check(&self.geometry, played).map_err(|why| why.to_string())?;
                 if marked && !position.is_capture(played) {
                     return Err(format!("nothing stands on {} to capture", played.to));
                 }

@@ -19,10 +19,7 @@ fn a_conversation() {
     assert!(heard(session, "ugi").ends_with("ugiok"));
     assert_eq!(heard(session, "isready"), "readyok");
     for (line, answer) in [
-        (
-            "position startpos moves d1d2 d8e6",
-            "info string position bbb1bbbb/8/4b3/8/8/8/3w4/www1wwww w - -",
-        ),
+        ("position startpos moves d1d2 d8e6", "info string position bbb1bbbb/8/4b3/8/8/8/3w4/www1wwww w - -"),
         ("query p1turn", "response true"),
         ("query gameover", "response false"),
         ("query result", "response none"),
@@ -36,22 +33,10 @@ fn a_conversation() {
             "position startpos moves d1xd2",
             "info string error: move \"d1xd2\": nothing stands on d2 to capture",
         ),
-        (
-            "position startpos moves pass",
-            "info string error: move \"pass\": there is a legal move",
-        ),
-        (
-            "position fen 8/8 w - -",
-            "info string error: position: a position has 8 rows, this has 2",
-        ),
-        (
-            "setoption name Board value RRR",
-            "info string error: board: a board has 8 rows, this has 1",
-        ),
-        (
-            "setoption name Hash value 0",
-            "info string error: Hash is a number from 1 to 65536",
-        ),
+        ("position startpos moves pass", "info string error: move \"pass\": there is a legal move"),
+        ("position fen 8/8 w - -", "info string error: position: a position has 8 rows, this has 2"),
+        ("setoption name Board value RRR", "info string error: board: a board has 8 rows, this has 1"),
+        ("setoption name Hash value 0", "info string error: Hash is a number from 1 to 65536"),
         ("go depth", "info string error: depth wants a number"),
         ("hello", "info string error: unknown command \"hello\""),
         ("", "info string error: the line is empty"),

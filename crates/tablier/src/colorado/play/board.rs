@@ -14,11 +14,7 @@ pub(crate) enum Style {
 impl Style {
     /// Colours on a terminal, unless its owner asked for none.
     pub(crate) fn choose(terminal: bool) -> Style {
-        if terminal && std::env::var_os("NO_COLOR").is_none() {
-            Style::Coloured
-        } else {
-            Style::Plain
-        }
+        if terminal && std::env::var_os("NO_COLOR").is_none() { Style::Coloured } else { Style::Plain }
     }
 }
 
@@ -37,9 +33,7 @@ pub(crate) fn drawn(geometry: &Geometry, position: &Position, style: Style) -> S
 
 fn cell(geometry: &Geometry, position: &Position, square: Square, style: Style) -> String {
     let colour = geometry.board().colour(square);
-    let pawn = Side::BOTH
-        .into_iter()
-        .find(|&side| position.pawns(side).contains(square));
+    let pawn = Side::BOTH.into_iter().find(|&side| position.pawns(side).contains(square));
     let mark = match pawn {
         Some(_) if position.fresh() == Some(square) => '!',
         Some(side) if position.safe(side).contains(square) => '=',

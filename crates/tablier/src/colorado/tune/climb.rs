@@ -64,12 +64,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 
 /// Two games with colours swapped; from -1 to 1, how clearly the positive shift won.
 fn play_pair(rng: &mut ChaCha8Rng, nodes: u64, weights: &[f64; COLUMNS], shifts: &[f64; COLUMNS]) -> f64 {
-    let level = Level {
-        name: "tuned",
-        depth: 64,
-        nodes,
-        margin: 0,
-    };
+    let level = Level { name: "tuned", depth: 64, nodes, margin: 0 };
     let player = |sign: f64| {
         let mut shifted = *weights;
         for (weight, shift) in shifted.iter_mut().zip(shifts) {
@@ -89,9 +84,7 @@ fn play_pair(rng: &mut ChaCha8Rng, nodes: u64, weights: &[f64; COLUMNS], shifts:
         Some(side) if side == ours => 0.5,
         Some(_) => -0.5,
     };
-    let first = referee::play(&geometry, start.clone(), &plus, &minus, 0)
-        .verdict
-        .winner;
+    let first = referee::play(&geometry, start.clone(), &plus, &minus, 0).verdict.winner;
     let second = referee::play(&geometry, start, &minus, &plus, 0).verdict.winner;
     lead(first, Side::White) + lead(second, Side::Black)
 }

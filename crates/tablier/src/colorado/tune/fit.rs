@@ -61,11 +61,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     }
     bar.finish_and_clear();
     let mut weights = current();
-    println!(
-        "{} positions, error {:.5}",
-        samples.len(),
-        error(&samples, &weights)
-    );
+    println!("{} positions, error {:.5}", samples.len(), error(&samples, &weights));
     fit(&samples, &mut weights, options.rounds);
     println!("fitted, error {:.5}", error(&samples, &weights));
     print_table(&weights);
@@ -93,10 +89,7 @@ fn play(rng: &mut ChaCha8Rng, options: &Options, pool: &[Weights], samples: &mut
             continue;
         }
         let turn = situation.position().turn().index();
-        let thinker = Thinker {
-            weights: players[turn],
-            ..Thinker::new(&geometry, &tables[turn], &|| false)
-        };
+        let thinker = Thinker { weights: players[turn], ..Thinker::new(&geometry, &tables[turn], &|| false) };
         let report = think(&thinker, &situation, Limits::nodes(options.nodes), &mut |_| {});
         let Some(ply) = report.best() else { return };
         let position = situation.position();
@@ -127,29 +120,21 @@ fn look(geometry: &Geometry, situation: &Situation) -> Vec<(u8, f32)> {
         .enumerate()
         .filter(|&(_, &amount)| amount != 0.0)
         .flat_map(|(term, &amount)| {
-            [
-                (2 * term as u8, amount * early),
-                (2 * term as u8 + 1, amount * (1.0 - early)),
-            ]
+            [(2 * term as u8, amount * early), (2 * term as u8 + 1, amount * (1.0 - early))]
         })
         .collect()
 }
 
 fn expected(sample: &Sample, weights: &[f64; COLUMNS]) -> f64 {
-    let score: f64 = sample
-        .seen
-        .iter()
-        .map(|&(column, amount)| weights[usize::from(column)] * f64::from(amount))
-        .sum();
+    let score: f64 =
+        sample.seen.iter().map(|&(column, amount)| weights[usize::from(column)] * f64::from(amount)).sum();
     1.0 / (1.0 + (-score / SCALE).exp())
 }
 
 #[allow(clippy::cast_precision_loss)]
 fn error(samples: &[Sample], weights: &[f64; COLUMNS]) -> f64 {
-    let sum: f64 = samples
-        .iter()
-        .map(|sample| (expected(sample, weights) - f64::from(sample.result)).powi(2))
-        .sum();
+    let sum: f64 =
+        samples.iter().map(|sample| (expected(sample, weights) - f64::from(sample.result)).powi(2)).sum();
     sum / samples.len().max(1) as f64
 }
 
@@ -173,10 +158,8 @@ fn fit(samples: &[Sample], weights: &mut [f64; COLUMNS], rounds: u32) {
             mean[column] = 0.9 * mean[column] + 0.1 * slope;
             square[column] = 0.999 * square[column] + 0.001 * slope * slope;
             let round = f64::from(round);
-            let (mean, square) = (
-                mean[column] / (1.0 - 0.9_f64.powf(round)),
-                square[column] / (1.0 - 0.999_f64.powf(round)),
-            );
+            let (mean, square) =
+                (mean[column] / (1.0 - 0.9_f64.powf(round)), square[column] / (1.0 - 0.999_f64.powf(round)));
             weights[column] -= PACE * mean / (square.sqrt() + 1e-9);
         }
     }

@@ -25,10 +25,7 @@ pub(super) fn current() -> [f64; COLUMNS] {
 pub(super) fn table(columns: &[f64; COLUMNS]) -> Weights {
     let mut weights = WEIGHTS;
     for (weight, pair) in weights.iter_mut().zip(columns.chunks(2)) {
-        *weight = Weight {
-            early: pair[0].round() as i16,
-            late: pair[1].round() as i16,
-        };
+        *weight = Weight { early: pair[0].round() as i16, late: pair[1].round() as i16 };
     }
     weights
 }
@@ -44,10 +41,7 @@ fn read_table(text: &str) -> Option<Weights> {
     let mut weights = text.split("w(").skip(1).map(|rest| {
         let (early, rest) = rest.split_once(", ")?;
         let (late, _) = rest.split_once(')')?;
-        Some(Weight {
-            early: early.parse().ok()?,
-            late: late.parse().ok()?,
-        })
+        Some(Weight { early: early.parse().ok()?, late: late.parse().ok()? })
     });
     let mut table = WEIGHTS;
     for weight in &mut table {
@@ -59,10 +53,8 @@ fn read_table(text: &str) -> Option<Weights> {
 /// Prints it in the shape of the engine's own table.
 pub(super) fn print_table(weights: &[f64; COLUMNS]) {
     for (row, pairs) in weights.chunks(16).enumerate() {
-        let texts: Vec<String> = pairs
-            .chunks(2)
-            .map(|pair| format!("w({:.0}, {:.0})", pair[0], pair[1]))
-            .collect();
+        let texts: Vec<String> =
+            pairs.chunks(2).map(|pair| format!("w({:.0}, {:.0})", pair[0], pair[1])).collect();
         println!("    // {}\n    {},", 8 * row, texts.join(", "));
     }
 }

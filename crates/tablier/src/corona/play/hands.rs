@@ -25,28 +25,22 @@ pub(super) fn read(line: &str, view: &View, nonce: Nonce) -> Result<Vec<Command>
 fn set_up(words: &[&str], nonce: Nonce) -> Result<Command, String> {
     const HINT: &str = "Six spaces from 0 to 11, as in: 0 0 3 5 7 11. Enter alone scatters the pieces.";
     if words.is_empty() {
-        let scattered = nonce
-            .0
-            .map(|byte| Space::try_from(byte % 12).expect("below twelve is a space"));
+        let scattered = nonce.0.map(|byte| Space::try_from(byte % 12).expect("below twelve is a space"));
         let placement = Placement(std::array::from_fn(|piece| scattered[piece]));
         return Ok(Command::SetUp { placement, nonce });
     }
-    let spaces = words
-        .iter()
-        .map(|word| word.parse::<u8>().ok().and_then(|n| Space::try_from(n).ok()));
+    let spaces = words.iter().map(|word| word.parse::<u8>().ok().and_then(|n| Space::try_from(n).ok()));
     let spaces: Option<Vec<Space>> = spaces.collect();
     let placement = spaces.and_then(|spaces| spaces.try_into().ok()).map(Placement);
-    placement
-        .map(|placement| Command::SetUp { placement, nonce })
-        .ok_or_else(|| HINT.to_owned())
+    placement.map(|placement| Command::SetUp { placement, nonce }).ok_or_else(|| HINT.to_owned())
 }
 
 fn call(words: &[&str]) -> Result<Command, String> {
     match words {
         ["done"] => Ok(Command::SayDone),
-        [number] if number.parse::<u8>().is_ok() => Ok(Command::PlaceCall {
-            points: Points(number.parse().unwrap_or_default()),
-        }),
+        [number] if number.parse::<u8>().is_ok() => {
+            Ok(Command::PlaceCall { points: Points(number.parse().unwrap_or_default()) })
+        }
         _ => Err("A call is a number from 1 to 21.".to_owned()),
     }
 }
@@ -71,12 +65,8 @@ fn play_word(word: &str, throw: &Throw, markers: &Markers) -> Result<Command, St
         || format!("{word:?}: a5 marks piece a with a 5, -a takes it off, a moves it, none plays nothing.");
     let letters: Vec<char> = word.to_ascii_lowercase().chars().collect();
     match letters[..] {
-        [piece] => Ok(Command::Touch {
-            piece: named(piece).ok_or_else(hint)?,
-        }),
-        ['-', piece] => Ok(Command::TakeMarker {
-            piece: named(piece).ok_or_else(hint)?,
-        }),
+        [piece] => Ok(Command::Touch { piece: named(piece).ok_or_else(hint)? }),
+        ['-', piece] => Ok(Command::TakeMarker { piece: named(piece).ok_or_else(hint)? }),
         [piece, die] => {
             let piece = named(piece).ok_or_else(hint)?;
             let number = die.to_digit(10).ok_or_else(hint)?;
@@ -113,14 +103,8 @@ mod tests {
         let commands = play(&["a1", "b1"], &situation(), Markers::default()).unwrap();
         let [a, b] = [0, 1].map(|number| Piece::try_from(number).unwrap());
         let expected = [
-            Command::PutMarker {
-                piece: a,
-                colour: Colour::Red,
-            },
-            Command::PutMarker {
-                piece: b,
-                colour: Colour::Orange,
-            },
+            Command::PutMarker { piece: a, colour: Colour::Red },
+            Command::PutMarker { piece: b, colour: Colour::Orange },
         ];
         assert_eq!(commands, expected);
         let third = play(&["a1", "b1", "c1"], &situation(), Markers::default());

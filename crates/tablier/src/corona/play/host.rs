@@ -10,9 +10,7 @@ use tablier_game::{
 use super::YOU;
 
 /// Names for the bidders, in seat order.
-const NAMES: [&str; 8] = [
-    "Ada", "Blaise", "Carla", "Dimitri", "Elin", "Farid", "Greta", "Hugo",
-];
+const NAMES: [&str; 8] = ["Ada", "Blaise", "Carla", "Dimitri", "Elin", "Farid", "Greta", "Hugo"];
 
 pub(super) struct Host {
     session: Session<Corona>,
@@ -36,24 +34,12 @@ impl Host {
             .seats()
             .skip(1)
             .zip(levels)
-            .map(|(seat, &level)| {
-                (
-                    seat,
-                    Bidder {
-                        level,
-                        seed: Seed(rng.random()),
-                    },
-                )
-            })
+            .map(|(seat, &level)| (seat, Bidder { level, seed: Seed(rng.random()) }))
             .collect();
         let introduced = bidders.iter().zip(NAMES.iter().cycle());
         let of_bidders = introduced.map(|((_, bidder), name)| format!("{name} the {}", bidder.level.name()));
         let names = std::iter::once("You".to_owned()).chain(of_bidders).collect();
-        Ok(Host {
-            session: Session::begin(started)?,
-            bidders,
-            names,
-        })
+        Ok(Host { session: Session::begin(started)?, bidders, names })
     }
 
     pub(super) fn session(&self) -> &Session<Corona> {
@@ -75,12 +61,7 @@ impl Host {
         self.session.advance(now);
         for (seat, bidder) in &self.bidders {
             let view = self.session.view(&Viewer::at(*seat));
-            let ask = Ask {
-                view: &view,
-                seat: *seat,
-                now,
-                should_stop: &|| false,
-            };
+            let ask = Ask { view: &view, seat: *seat, now, should_stop: &|| false };
             if let Answer::Do(command) = bidder.answer(&ask) {
                 // A bidder that is refused (the glass ran out under it) is asked again with the next frame.
                 let _ = self.session.command(*seat, When::exactly(now), &command);
@@ -100,10 +81,7 @@ impl Host {
     }
 
     fn events_since(&self, before: usize) -> Vec<Event> {
-        self.session.events()[before..]
-            .iter()
-            .map(|recorded| recorded.event.clone())
-            .collect()
+        self.session.events()[before..].iter().map(|recorded| recorded.event.clone()).collect()
     }
 }
 

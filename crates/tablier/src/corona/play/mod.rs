@@ -27,7 +27,7 @@ const YOU: Seat = Seat(0);
 /// How often the glass is redrawn.
 const FRAME: Duration = Duration::from_millis(250);
 
-#[derive(Debug, clap::Parser)]
+#[derive(Debug, clap::Args)]
 pub(crate) struct Options {
     /// The bidders to play against, one level each: beginner, gatherer, planner, expert, master
     #[arg(long, value_delimiter = ',', default_values = ["gatherer", "planner", "expert"],
@@ -53,10 +53,7 @@ pub(crate) struct Options {
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     let levels = options.bidders.iter().map(|name| level(name)).collect::<Vec<_>>();
     let setup = Setup {
-        endings: Endings {
-            rounds: Some(options.rounds),
-            ..Endings::NEVER
-        },
+        endings: Endings { rounds: Some(options.rounds), ..Endings::NEVER },
         glass: Millis::seconds(options.glass),
         early_end: options.early_end,
         idle_limit: None,
@@ -68,10 +65,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     let lines = lines_typed();
     let began = Instant::now();
     loop {
-        let elapsed = began
-            .elapsed()
-            .as_millis()
-            .saturating_mul(u128::from(options.speed));
+        let elapsed = began.elapsed().as_millis().saturating_mul(u128::from(options.speed));
         let now = Millis(u64::try_from(elapsed).unwrap_or(u64::MAX));
         for event in host.pump(now) {
             screen.tell(&event, host.session(), now);
@@ -92,10 +86,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     screen.farewell(host.session());
     if let Some(file) = &options.save {
         fs::write(file, serde_json::to_string(&host.session().to_record())?)?;
-        screen.say(&format!(
-            "Saved. Check its dice: tablier corona verify {}",
-            file.display()
-        ));
+        screen.say(&format!("Saved. Check its dice: tablier corona verify {}", file.display()));
     }
     Ok(())
 }
@@ -114,9 +105,7 @@ fn obey(line: &str, host: &mut Host, screen: &mut Screen, now: Millis) {
     };
     for command in commands {
         match host.command(YOU, now, &command) {
-            Ok(events) => events
-                .iter()
-                .for_each(|event| screen.tell(event, host.session(), now)),
+            Ok(events) => events.iter().for_each(|event| screen.tell(event, host.session(), now)),
             Err(refused) => return screen.say(&format!("{refused} [{}]", refused.code())),
         }
     }

@@ -29,22 +29,11 @@ pub(super) struct Screen {
 impl Screen {
     pub(super) fn new(names: Vec<String>) -> Screen {
         let redraws = std::io::stdout().is_terminal();
-        Screen {
-            words: Words::new(names),
-            redraws,
-            prompted: false,
-            second: None,
-            drawn: None,
-        }
+        Screen { words: Words::new(names), redraws, prompted: false, second: None, drawn: None }
     }
 
     pub(super) fn welcome(&mut self, session: &Session<Corona>) {
-        let others: Vec<&str> = session
-            .started()
-            .seats()
-            .skip(1)
-            .map(|seat| self.words.name(seat))
-            .collect();
+        let others: Vec<&str> = session.started().seats().skip(1).map(|seat| self.words.name(seat)).collect();
         let others = others.join(", ");
         self.say(&format!(
             "Corona: you against {others}.\nThe dice are bound by {}.\n",
@@ -114,13 +103,7 @@ impl Screen {
         }
         self.second = Some(left);
         if self.redraws {
-            let whole = auction
-                .glass
-                .runs_out
-                .since(auction.glass.turned)
-                .0
-                .div_ceil(1000)
-                .max(1);
+            let whole = auction.glass.runs_out.since(auction.glass.turned).0.div_ceil(1000).max(1);
             let sand = usize::try_from(left * 30 / whole).unwrap_or(30).min(30);
             let glass = format!("{}{}", "▓".repeat(sand), "░".repeat(30 - sand));
             print!("\x1b7\x1b[1A\r\x1b[2K  {glass} {left:>3} s\x1b8");
@@ -132,42 +115,29 @@ impl Screen {
     pub(super) fn farewell(&mut self, session: &Session<Corona>) {
         let Some(outcome) = session.outcome() else { return };
         let lines = outcome.standings.iter().map(|standing| {
-            format!(
-                "  {}. {} with {} chips",
-                standing.place,
-                self.words.name(standing.seat),
-                standing.score
-            )
+            format!("  {}. {} with {} chips", standing.place, self.words.name(standing.seat), standing.score)
         });
-        self.say(&format!(
-            "\nThe game is over.\n{}",
-            lines.collect::<Vec<_>>().join("\n")
-        ));
+        self.say(&format!("\nThe game is over.\n{}", lines.collect::<Vec<_>>().join("\n")));
     }
 }
 
 /// What to draw, and what to ask of the person at the terminal.
 fn picture(view: &View) -> (Option<String>, Option<&'static str>) {
     match &view.phase {
-        Phase::SettingUp(set_up) if set_up.setter == YOU => (
-            None,
-            Some("Your set-up: six spaces from 0 to 11 (enter scatters them):"),
-        ),
-        Phase::Auction(auction) => (
-            Some(ring::with_pieces(&auction.situation.placement)),
-            Some("Your call:"),
-        ),
-        Phase::Marking(marking) => {
+        Phase::SettingUp(set_up) if set_up.setter == YOU => {
+            (None, Some("Your set-up: six spaces from 0 to 11 (enter scatters them):"))
+        }
+        Phase::Auction(auction) => {
+            (Some(ring::with_pieces(&auction.situation.placement)), Some("Your call:"))
+        }
+        // How another marks is seen with their first move: a ring for each marker would only scroll by.
+        Phase::Marking(marking) if marking.turn.bidder == YOU => {
             let board = with_markers(&marking.turn, &marking.turn.situation.placement, &marking.markers);
-            let ask = "Mark (a5: piece a goes 5; -a: not), then touch (a):";
-            (Some(board), (marking.turn.bidder == YOU).then_some(ask))
+            (Some(board), Some("Mark (a5: piece a goes 5; -a: not), then touch (a):"))
         }
         Phase::Moving(moving) => {
             let board = with_markers(&moving.turn, &moving.pieces, &moving.markers);
-            (
-                Some(board),
-                (moving.turn.bidder == YOU).then_some("Touch the next piece:"),
-            )
+            (Some(board), (moving.turn.bidder == YOU).then_some("Touch the next piece:"))
         }
         _ => (None, None),
     }
@@ -176,9 +146,8 @@ fn picture(view: &View) -> (Option<String>, Option<&'static str>) {
 /// The ring with pieces by letter, a marked one with its number: `a·b5`.
 fn with_markers(turn: &Turn, pieces: &Placement, markers: &Markers) -> String {
     ring::draw(|space| {
-        let here = Piece::all()
-            .filter(|piece| pieces.of(*piece) == space)
-            .map(|piece| match markers.on(piece) {
+        let here =
+            Piece::all().filter(|piece| pieces.of(*piece) == space).map(|piece| match markers.on(piece) {
                 Some(colour) => format!("{}{}", letter(piece), turn.situation.throw.of(colour)),
                 None => letter(piece).to_string(),
             });

@@ -23,29 +23,19 @@ impl Words {
     /// "You call" but "Ada calls".
     fn does(&self, seat: Seat, verb: &str) -> String {
         let name = self.name(seat);
-        if seat == super::YOU {
-            format!("{name} {verb}")
-        } else {
-            format!("{name} {verb}s")
-        }
+        if seat == super::YOU { format!("{name} {verb}") } else { format!("{name} {verb}s") }
     }
 
     fn is(&self, seat: Seat) -> String {
         let name = self.name(seat);
-        if seat == super::YOU {
-            format!("{name} are")
-        } else {
-            format!("{name} is")
-        }
+        if seat == super::YOU { format!("{name} are") } else { format!("{name} is") }
     }
 
     /// The event as a line; nothing for what the screen shows anyway.
     pub(super) fn of(&self, event: &Event, since_glass: Option<Millis>) -> Option<String> {
         Some(match event {
             Event::OpeningRolled { seat, pips } => format!("{} a {pips}.", self.does(*seat, "roll")),
-            Event::SetUpBegan {
-                setter, unclaimed: 0, ..
-            } => format!("\n{} up.", self.does(*setter, "set")),
+            Event::SetUpBegan { setter, unclaimed: 0, .. } => format!("\n{} up.", self.does(*setter, "set")),
             Event::SetUpBegan { setter, .. } => {
                 format!("\nNobody called: {} up again.", self.does(*setter, "set"))
             }
@@ -56,10 +46,7 @@ impl Words {
             }
             Event::DoneSaid { seat } => format!("        {} done.", self.is(*seat)),
             Event::AuctionWon { bidder, call, .. } => {
-                format!(
-                    "\n{} the round and must reach {call}.",
-                    self.does(*bidder, "play")
-                )
+                format!("\n{} the round and must reach {call}.", self.does(*bidder, "play"))
             }
             Event::PieceMoved { step, .. } => {
                 let points = match step.points {
@@ -68,38 +55,17 @@ impl Words {
                 };
                 format!("  {} by {} to {}: {points}", step.from, step.die, step.to)
             }
-            Event::RoundSettled {
-                bidder,
-                call,
-                points,
-                made,
-                payments,
-            } => {
-                let chips = if payments.len() == 1 {
-                    "one chip".into()
-                } else {
-                    format!("{} chips", payments.len())
-                };
+            Event::RoundSettled { bidder, call, points, made, payments } => {
+                let chips =
+                    if payments.len() == 1 { "one chip".into() } else { format!("{} chips", payments.len()) };
                 let (verb, way) = if *made { ("win", "gets") } else { ("lose", "pays") };
-                let way = if *bidder == super::YOU {
-                    way.trim_end_matches('s')
-                } else {
-                    way
-                };
-                format!(
-                    "{points} of {call}: {} and {way} {chips}.",
-                    self.does(*bidder, verb)
-                )
+                let way = if *bidder == super::YOU { way.trim_end_matches('s') } else { way };
+                format!("{points} of {call}: {} and {way} {chips}.", self.does(*bidder, verb))
             }
             Event::BidderSilenced { seat } => format!("{} silenced for the next auction.", self.is(*seat)),
             Event::SituationAppraised { best, line } => {
-                let moves = (1..)
-                    .zip(line)
-                    .map(|(number, step)| solve::describe(number, step));
-                format!(
-                    "There were {best} points in it:\n{}",
-                    moves.collect::<Vec<_>>().join("\n")
-                )
+                let moves = (1..).zip(line).map(|(number, step)| solve::describe(number, step));
+                format!("There were {best} points in it:\n{}", moves.collect::<Vec<_>>().join("\n"))
             }
             Event::SeatLeft { seat, .. } => format!("{} the table.", self.does(*seat, "leave")),
             _ => return None,

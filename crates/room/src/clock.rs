@@ -1,0 +1,95 @@
+//! Table time: monotone, and standing still while the table is paused, nobody is there, or the server is down.
+
+use tablier_game::Millis;
+
+/// The server's monotone clock, in milliseconds since it started. Never stored.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Mono(pub u64);
+
+/// How long table time runs on after the last person has gone: a lost connection is not a departure.
+pub const GRACE: u64 = 30_000;
+
+/// A table's clock.
+#[derive(Debug, Clone, Copy)]
+pub struct Clock {
+    /// Table time at `since`, or for good while it stands still.
+    base: Millis,
+    /// Since when it runs.
+    since: Option<Mono>,
+    /// When it will stop by itself: the last person has gone.
+    stops: Option<Mono>,
+}
+
+impl Clock {
+    /// A clock that stands at this time.
+    pub fn standing(at: Millis) -> Clock {
+        Clock { base: at, since: None, stops: None }
+    }
+
+    /// Table time now.
+    pub fn at(&self, now: Mono) -> Millis {
+        let Some(since) = self.since else { return self.base };
+        let until = self.stops.map_or(now, |stops| now.min(stops));
+        self.base + Millis(until.0.saturating_sub(since.0))
+    }
+
+    /// Does it run?
+    pub fn runs(&self, now: Mono) -> bool {
+        self.since.is_some() && self.stops.is_none_or(|stops| now < stops)
+    }
+
+    /// When table time will be `at`, if the clock goes on as it does.
+    pub fn when(&self, at: Millis, now: Mono) -> Option<Mono> {
+        if !self.runs(now) {
+            return None;
+        }
+        let due = Mono(now.0 + at.since(self.at(now)).0);
+        self.stops.is_none_or(|stops| due <= stops).then_some(due)
+    }
+
+    /// Lets it run, for good or until `stops`.
+    pub fn run(&mut self, now: Mono, stops: Option<Mono>) {
+        *self = Clock { base: self.at(now), since: Some(now), stops };
+    }
+
+    /// Lets it run on for this long, unless it is to stop sooner.
+    pub fn stop_within(&mut self, now: Mono, length: u64) {
+        let stops = Mono(now.0 + length);
+        self.stops = Some(self.stops.map_or(stops, |sooner| sooner.min(stops)));
+    }
+
+    /// Lets it stand still.
+    pub fn stand(&mut self, now: Mono) {
+        *self = Clock::standing(self.at(now));
+    }
+
+    /// Never goes back behind what the log has seen.
+    pub fn not_before(&mut self, at: Millis, now: Mono) {
+        if self.at(now) < at {
+            self.base = at;
+            self.since = self.since.map(|_| now);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_stands_until_it_runs_and_stops_by_itself() {
+        let mut clock = Clock::standing(Millis(500));
+        assert_eq!(clock.at(Mono(9_000)), Millis(500));
+        clock.run(Mono(10_000), None);
+        assert_eq!(clock.at(Mono(11_000)), Millis(1_500));
+        clock.run(Mono(11_000), Some(Mono(11_000 + GRACE)));
+        assert_eq!(clock.at(Mono(1_000_000)), Millis(1_500 + GRACE), "the grace, and no more");
+        assert!(!clock.runs(Mono(1_000_000)));
+        assert_eq!(clock.when(Millis(1_600), Mono(11_000)), Some(Mono(11_100)));
+        assert_eq!(clock.when(Millis(1_501 + GRACE), Mono(11_000)), None, "it will stand by then");
+        clock.run(Mono(1_000_000), None);
+        assert_eq!(clock.at(Mono(1_000_001)), Millis(1_501 + GRACE));
+        clock.stand(Mono(1_000_001));
+        assert_eq!(clock.at(Mono(2_000_000)), Millis(1_501 + GRACE));
+    }
+}

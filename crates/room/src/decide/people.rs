@@ -1,0 +1,84 @@
+//! People: the host, who is sent away, who stands in for whom, seats that go to another device.
+
+use sha2::{Digest, Sha256};
+use tablier_game::{Game, Millis};
+
+use super::{CommandOf, Context, Decided, ensure_level, played};
+use crate::GuestId;
+use crate::command::Command;
+use crate::event::{Event, EventOf};
+use crate::refusal::Refused;
+use crate::room::{Occupant, Room};
+
+impl<G: Game> Room<G> {
+    pub(super) fn decide_people(&self, context: &Context<'_>, command: &CommandOf<G>) -> Decided<G> {
+        match command {
+            Command::HandOver { to } => {
+                self.ensure_host(context)?;
+                self.ensure_guest(*to)?;
+                Ok(vec![Event::HostPassed { to: *to }])
+            }
+            Command::RemoveGuest { guest } => {
+                self.ensure_host(context)?;
+                self.ensure_guest(*guest)?;
+                if *guest == self.host {
+                    return Err(Refused::NothingToDo.into());
+                }
+                Ok(self.remove(*guest, context.when.received))
+            }
+            Command::StandIn { seat, level } => {
+                self.ensure_host(context)?;
+                ensure_level::<G>(*level)?;
+                match self.chairs.get(seat.index()) {
+                    Some(Occupant::Guest { guest, .. }) if context.present.contains(guest) => {
+                        Err(Refused::SeatIsPresent.into())
+                    }
+                    Some(Occupant::Guest { .. }) if self.under_way().is_none() => Err(Refused::NoGame.into()),
+                    Some(Occupant::Guest { stand_in: None, .. }) => {
+                        let seed = context.fresh.seed("stand-in");
+                        Ok(vec![Event::StandInSeated { seat: *seat, level: *level, seed }])
+                    }
+                    Some(Occupant::Guest { .. }) => Err(Refused::NothingToDo.into()),
+                    _ => Err(Refused::NotYourSeat.into()),
+                }
+            }
+            Command::TakeBack { seat } => {
+                self.ensure_own(context, *seat)?;
+                self.robot(*seat).ok_or(Refused::NoStandIn)?;
+                Ok(vec![Event::StandInDismissed { seat: *seat }])
+            }
+            Command::MakeLink { seat, hash } => {
+                self.ensure_own(context, *seat)?;
+                Ok(vec![Event::LinkMade { seat: *seat, hash: *hash }])
+            }
+            Command::TakeLink { secret } => {
+                let hash: [u8; 32] = Sha256::digest(secret).into();
+                let link = self.links.iter().find(|(_, made)| **made == hash);
+                let (seat, _) = link.ok_or(Refused::LinkIsDead)?;
+                Ok(vec![Event::SeatMoved { seat: *seat, guest: context.guest }])
+            }
+            _ => Err(Refused::BadCommand.into()),
+        }
+    }
+
+    fn remove(&self, guest: GuestId, at: Millis) -> Vec<EventOf<G>> {
+        let mut events = Vec::new();
+        let mut state = self.under_way().map(|playing| playing.state.clone());
+        // From the last seat down, so that chairs that move up don't matter; each departure is decided on the state
+        // that the one before it left behind.
+        for seat in self.seats_of(guest).into_iter().rev() {
+            let Some(state) = &mut state else {
+                events.push(Event::ChairLeft { seat });
+                continue;
+            };
+            let left = G::leave(state, seat, at);
+            for event in &left {
+                G::apply(state, event);
+            }
+            events.extend(played::<G>(left));
+            events.push(Event::SeatGivenUp { seat });
+        }
+        events.push(Event::GuestRemoved { guest });
+        events
+    }
+}

@@ -1,0 +1,87 @@
+//! Who is at a table: coming in, connecting, going, and what that does to the clock and the host.
+
+use tablier_game::Game;
+
+use super::{Desk, Now, Step};
+use crate::clock::{GRACE, Mono};
+use crate::entry::Author;
+use crate::event::{Event, EventOf};
+use crate::refusal::{Refusal, Refused};
+use crate::{GuestId, Name, Person};
+
+/// A host who has been gone for so long is replaced.
+pub(super) const HOST_GONE: u64 = 60_000;
+
+impl<G: Game> Desk<G> {
+    /// Somebody comes in, to be a guest. Answers who they are here.
+    ///
+    /// # Errors
+    /// When they were sent away, or there are too many.
+    pub fn come(&mut self, person: Person, name: Name, now: Now) -> Result<(GuestId, Option<Step>), Refusal> {
+        let events = self.room.come(person, name)?;
+        let step = (!events.is_empty()).then(|| self.step(now, Author::Table, None, events));
+        let guest = self.room.guest_of(person).ok_or(Refused::NotAGuest)?;
+        Ok((guest, step))
+    }
+
+    /// A connection of a guest, or of somebody who only watches, was made.
+    pub fn connect(&mut self, guest: Option<GuestId>, now: Mono) {
+        match guest {
+            Some(guest) => *self.present.entry(guest).or_default() += 1,
+            None => self.watching += 1,
+        }
+        self.people_changed(now);
+    }
+
+    /// A connection was lost.
+    pub fn disconnect(&mut self, guest: Option<GuestId>, now: Mono) {
+        match guest {
+            Some(guest) => {
+                if let Some(count) = self.present.get_mut(&guest) {
+                    *count -= 1;
+                    if *count == 0 {
+                        self.present.remove(&guest);
+                    }
+                }
+            }
+            None => self.watching = self.watching.saturating_sub(1),
+        }
+        self.people_changed(now);
+    }
+
+    fn people_changed(&mut self, now: Mono) {
+        self.set_clock(now);
+        let here = self.present.contains_key(&self.room.host);
+        self.host_gone = if here { None } else { Some(self.host_gone.unwrap_or(now)) };
+    }
+
+    /// Is nobody connected?
+    pub fn is_deserted(&self) -> bool {
+        self.watching == 0 && self.present.is_empty()
+    }
+
+    /// A host who is gone for long is replaced by a guest who is here: one who sits, if there is one.
+    pub(super) fn new_host(&mut self, now: Mono) -> Option<EventOf<G>> {
+        let gone = self.host_gone?;
+        if now.0 < gone.0 + HOST_GONE {
+            return None;
+        }
+        let here = || self.present.keys().copied().filter(|guest| *guest != self.room.host);
+        let to = here().find(|guest| !self.room.seats_of(*guest).is_empty()).or_else(|| here().next())?;
+        self.host_gone = None;
+        Some(Event::HostPassed { to })
+    }
+
+    /// Table time runs while somebody is there, and for a while after; not while the table is paused.
+    pub(super) fn set_clock(&mut self, now: Mono) {
+        self.clock.not_before(self.room.at, now);
+        let somebody = self.watching > 0 || !self.present.is_empty();
+        if self.room.paused.is_some() {
+            self.clock.stand(now);
+        } else if somebody {
+            self.clock.run(now, None);
+        } else if self.clock.runs(now) {
+            self.clock.stop_within(now, GRACE);
+        }
+    }
+}

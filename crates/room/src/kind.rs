@@ -1,0 +1,191 @@
+//! Any game's table, for a server that knows none: what a desk does, with the game's types left out.
+
+use std::sync::Arc;
+
+use serde_json::Value;
+use tablier_game::{Game, GameId, Millis, Record, Recorded, Started};
+
+use crate::bots::{BotJob, BotReport};
+use crate::clock::Mono;
+use crate::desk::{BadLog, Desk, Now, Step, Verdict};
+use crate::entry::Entry;
+use crate::event::{Event, EventOf};
+use crate::refusal::Refusal;
+use crate::{CommandId, GuestId, Name, Person, TableCode, wire};
+
+/// A [`Desk`] of any game. See there.
+#[allow(missing_docs, reason = "each is the desk's function of the same name")]
+pub trait AnyDesk: Send {
+    fn number(&self) -> u64;
+    fn guest_of(&self, person: Person) -> Option<GuestId>;
+    #[allow(clippy::missing_errors_doc, reason = "as the desk's")]
+    fn come(&mut self, person: Person, name: Name, now: Now) -> Result<(GuestId, Option<Step>), Refusal>;
+    fn connect(&mut self, guest: Option<GuestId>, now: Mono);
+    fn disconnect(&mut self, guest: Option<GuestId>, now: Mono);
+    fn is_deserted(&self) -> bool;
+    fn presence(&self, now: Mono) -> String;
+    fn command(&mut self, guest: GuestId, id: CommandId, command: &Value, delay: Millis, now: Now)
+    -> Verdict;
+    fn tick(&mut self, now: Now) -> Option<Step>;
+    fn next_wake(&self, now: Mono) -> Option<Mono>;
+    fn snapshot(&self, guest: Option<GuestId>, now: Mono) -> String;
+    fn missed(&self, guest: Option<GuestId>, seen: u64) -> Option<Vec<(u64, Arc<str>)>>;
+    fn ask_bots(&mut self, now: Mono) -> Vec<BotJob>;
+    fn bot_answered(&mut self, report: BotReport, now: Now) -> Vec<Step>;
+}
+
+impl<G: Game> AnyDesk for Desk<G> {
+    fn number(&self) -> u64 {
+        self.number()
+    }
+    fn guest_of(&self, person: Person) -> Option<GuestId> {
+        self.room().guest_of(person)
+    }
+    fn come(&mut self, person: Person, name: Name, now: Now) -> Result<(GuestId, Option<Step>), Refusal> {
+        self.come(person, name, now)
+    }
+    fn connect(&mut self, guest: Option<GuestId>, now: Mono) {
+        self.connect(guest, now);
+    }
+    fn disconnect(&mut self, guest: Option<GuestId>, now: Mono) {
+        self.disconnect(guest, now);
+    }
+    fn is_deserted(&self) -> bool {
+        self.is_deserted()
+    }
+    fn presence(&self, now: Mono) -> String {
+        self.presence(now)
+    }
+    fn command(
+        &mut self,
+        guest: GuestId,
+        id: CommandId,
+        command: &Value,
+        delay: Millis,
+        now: Now,
+    ) -> Verdict {
+        self.command(guest, id, command, delay, now)
+    }
+    fn tick(&mut self, now: Now) -> Option<Step> {
+        self.tick(now)
+    }
+    fn next_wake(&self, now: Mono) -> Option<Mono> {
+        self.next_wake(now)
+    }
+    fn snapshot(&self, guest: Option<GuestId>, now: Mono) -> String {
+        self.snapshot(guest, now)
+    }
+    fn missed(&self, guest: Option<GuestId>, seen: u64) -> Option<Vec<(u64, Arc<str>)>> {
+        self.missed(guest, seen)
+    }
+    fn ask_bots(&mut self, now: Mono) -> Vec<BotJob> {
+        self.ask_bots(now)
+    }
+    fn bot_answered(&mut self, report: BotReport, now: Now) -> Vec<Step> {
+        self.bot_answered(report, now)
+    }
+}
+
+/// A setup that is not one of this game's.
+#[derive(Debug, thiserror::Error)]
+#[error("not a setup of this game: {0}")]
+pub struct BadSetup(#[from] serde_json::Error);
+
+/// Why entries can't be exported as a game.
+#[derive(Debug, thiserror::Error)]
+pub enum BadExport {
+    /// They can't be read.
+    #[error(transparent)]
+    Log(#[from] BadLog),
+    /// The game is not in them, or not over: its seed must stay secret.
+    #[error("this game is not over")]
+    NotOver,
+}
+
+type Opened = (Box<dyn AnyDesk>, Step);
+type Woken = Result<Box<dyn AnyDesk>, BadLog>;
+
+/// A game that tables can be opened for: one line in the list of games makes one.
+#[derive(Clone, Copy)]
+pub struct Kind {
+    /// The game's name.
+    pub name: &'static str,
+    open: fn(TableCode, Option<Value>, Now) -> Result<Opened, BadSetup>,
+    wake: fn(TableCode, &[Entry]) -> Woken,
+    export: fn(GameId, &[Entry]) -> Result<String, BadExport>,
+}
+
+impl Kind {
+    /// The kind of this game.
+    pub const fn of<G: Game>() -> Kind {
+        Kind { name: G::NAME, open: open::<G>, wake: wake::<G>, export: export::<G> }
+    }
+
+    /// Opens a table.
+    ///
+    /// # Errors
+    /// When the setup is not one of this game's.
+    pub fn open(&self, code: TableCode, setup: Option<Value>, now: Now) -> Result<Opened, BadSetup> {
+        (self.open)(code, setup, now)
+    }
+
+    /// Wakes a table from its log.
+    ///
+    /// # Errors
+    /// When the log can't be read.
+    pub fn wake(&self, code: TableCode, entries: &[Entry]) -> Result<Box<dyn AnyDesk>, BadLog> {
+        (self.wake)(code, entries)
+    }
+
+    /// A finished game as a file's text.
+    ///
+    /// # Errors
+    /// When the entries can't be read or the game is not over.
+    pub fn export(&self, id: GameId, entries: &[Entry]) -> Result<String, BadExport> {
+        (self.export)(id, entries)
+    }
+}
+
+/// Which game a table's log is of, by its first entry.
+pub fn game_of(first: &Entry) -> Option<String> {
+    let events: Vec<Value> = serde_json::from_str(&first.events).ok()?;
+    let opened = events.iter().find(|event| event["kind"] == "table_opened")?;
+    Some(opened["game"].as_str()?.to_owned())
+}
+
+fn open<G: Game>(code: TableCode, setup: Option<Value>, now: Now) -> Result<Opened, BadSetup> {
+    let setup = setup.map_or_else(|| Ok(G::Setup::default()), serde_json::from_value)?;
+    let (desk, step) = Desk::<G>::open(code, setup, now);
+    Ok((Box::new(desk), step))
+}
+
+fn wake<G: Game>(code: TableCode, entries: &[Entry]) -> Woken {
+    Ok(Box::new(Desk::<G>::wake(code, entries)?))
+}
+
+fn export<G: Game>(id: GameId, entries: &[Entry]) -> Result<String, BadExport> {
+    let mut record: Option<Record<G::Setup, G::Event>> = None;
+    for entry in entries {
+        let events: Vec<EventOf<G>> = serde_json::from_str(&entry.events)
+            .map_err(|error| BadLog::Events { number: entry.number, error })?;
+        for event in events {
+            match (event, &mut record) {
+                (Event::GameStarted { started }, record) if started.id == id => {
+                    *record = Some(new_record::<G>(started));
+                }
+                (Event::Played { event }, Some(record)) => {
+                    record.events.push(Recorded { at: entry.at, by: None, event });
+                }
+                (Event::GameOver { id: over, .. }, Some(record)) if over == id => {
+                    return Ok(wire::to_text(record));
+                }
+                _ => {}
+            }
+        }
+    }
+    Err(BadExport::NotOver)
+}
+
+fn new_record<G: Game>(started: Started<G::Setup>) -> Record<G::Setup, G::Event> {
+    Record { game: G::NAME.to_owned(), started, events: Vec::new() }
+}

@@ -1,0 +1,34 @@
+//! The room around a game: who sits where, who is host, when it starts, pauses and starts again. Pure: input in,
+//! entries and messages out; sockets, storage and clocks are other crates' business.
+//!
+//! [`Room`] is what a table's log tells; [`Desk`] is a table at work, which knows in addition who is connected and how
+//! table time runs. [`Kind`] hides which game is played, so that a server needs to know none.
+
+mod bots;
+mod clock;
+mod command;
+mod decide;
+mod desk;
+mod entry;
+mod event;
+mod ids;
+mod kind;
+mod name;
+mod refusal;
+mod room;
+mod view;
+pub mod wire;
+
+pub use bots::{BotJob, BotReport, Think};
+pub use clock::{Clock, GRACE, Mono};
+pub use command::Command;
+pub use decide::{CommandOf, Context, Fresh, MOST_CHAIRS, MOST_GUESTS, open};
+pub use desk::{BadLog, Desk, Messages, Now, Step, Verdict};
+pub use entry::{Author, Entry, Mark, Wall};
+pub use event::{Event, EventOf, Pause};
+pub use ids::{BadCode, CommandId, GuestId, Person, TableCode};
+pub use kind::{AnyDesk, BadExport, BadSetup, Kind, game_of};
+pub use name::Name;
+pub use refusal::{Refusal, Refused};
+pub use room::{Drawn, Guest, Occupant, Playing, Robot, Room};
+pub use view::{ChairView, GuestView, NextView, PlayingView, Told, ToldOf, View, ViewOf};

@@ -1,0 +1,90 @@
+//! Every "no" of a room. A game's own refusals pass through as they are.
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+use tablier_game::Refuse;
+
+/// A refusal as it travels: a stable code, and a rule's number where it rests on a game's rule.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Refusal {
+    /// The stable code, for programs and translations.
+    pub code: Cow<'static, str>,
+    /// The rule's number, if a game refused.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<Cow<'static, str>>,
+}
+
+impl Refusal {
+    /// A game's refusal.
+    pub fn by_game(refusal: &impl Refuse) -> Refusal {
+        Refusal { code: refusal.code().into(), rule: Some(refusal.rule().into()) }
+    }
+}
+
+macro_rules! refusals {
+    ($($(#[$doc:meta])* $name:ident = $code:literal;)*) => {
+        /// Why a room does not do what it was asked.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum Refused {
+            $($(#[$doc])* $name,)*
+        }
+
+        impl Refused {
+            /// Every refusal there is.
+            pub const ALL: &'static [Refused] = &[$(Refused::$name,)*];
+
+            /// The stable code.
+            pub const fn code(self) -> &'static str {
+                match self { $(Refused::$name => $code,)* }
+            }
+        }
+    };
+}
+
+refusals! {
+    /// Not something a room understands.
+    BadCommand = "bad_command";
+    /// No guest here, or removed.
+    NotAGuest = "not_a_guest";
+    /// Only the host may.
+    NotTheHost = "not_the_host";
+    /// There is no such seat, or it is not one's own.
+    NotYourSeat = "not_your_seat";
+    /// There is no such guest.
+    NoSuchGuest = "no_such_guest";
+    /// There is no such level.
+    NoSuchLevel = "no_such_level";
+    /// No chair is free and no more can be added.
+    TableIsFull = "table_is_full";
+    /// A game is under way: watch, then play the next.
+    GameUnderWay = "game_under_way";
+    /// No game is under way.
+    NoGame = "no_game";
+    /// Somebody is not ready.
+    NotEveryoneReady = "not_everyone_ready";
+    /// Too few or too many seats for this game.
+    WrongNumberOfSeats = "wrong_number_of_seats";
+    /// The table is paused.
+    Paused = "paused";
+    /// The table is not paused.
+    NotPaused = "not_paused";
+    /// A bot plays this seat for the moment.
+    StandInPlays = "stand_in_plays";
+    /// Whoever holds the seat is here.
+    SeatIsPresent = "seat_is_present";
+    /// Nobody stands in there.
+    NoStandIn = "no_stand_in";
+    /// The link was used, replaced or never made.
+    LinkIsDead = "link_is_dead";
+    /// Nothing would change.
+    NothingToDo = "nothing_to_do";
+    /// This table has too many guests.
+    TooManyGuests = "too_many_guests";
+}
+
+impl From<Refused> for Refusal {
+    fn from(refused: Refused) -> Refusal {
+        Refusal { code: refused.code().into(), rule: None }
+    }
+}

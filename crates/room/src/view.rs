@@ -1,0 +1,205 @@
+//! What people see of a room, and how they learn what happened. The same for all who hold the same seats.
+
+use serde::{Deserialize, Serialize};
+use tablier_game::{Commitment, Game, GameId, Outcome, Seat, Viewer};
+
+use crate::event::{Event, EventOf, Pause};
+use crate::room::{Occupant, Room};
+use crate::{GuestId, Name, TableCode};
+
+/// A room's view, for a game.
+pub type ViewOf<G> = View<<G as Game>::Setup, <G as Game>::View>;
+/// What is told in a room, for a game.
+pub type ToldOf<G> = Told<<G as Game>::Setup, <G as Game>::Told>;
+
+/// A room as somebody sees it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct View<Setup, Play> {
+    /// The table's name.
+    pub code: TableCode,
+    /// Which game is played here.
+    pub game: String,
+    /// The bots' levels by name, the weakest first.
+    pub levels: Vec<String>,
+    /// How many seats a game wants at the fewest.
+    pub fewest_seats: usize,
+    /// And takes at the most.
+    pub most_seats: usize,
+    /// Everyone who is a guest here.
+    pub guests: Vec<GuestView>,
+    /// Who is host.
+    pub host: GuestId,
+    /// The chairs, clockwise.
+    pub chairs: Vec<ChairView>,
+    /// What is agreed on for the next game.
+    pub setup: Setup,
+    /// The next game's name and what binds its dice, until it starts.
+    pub next: Option<NextView>,
+    /// Why the table stands still, if it does.
+    pub paused: Option<Pause>,
+    /// Seats that are for ending the game here.
+    pub for_ending: Vec<Seat>,
+    /// The game under way, or the last one.
+    pub playing: Option<PlayingView<Play>>,
+}
+
+/// A guest.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GuestView {
+    /// Which.
+    pub id: GuestId,
+    /// What they are called.
+    pub name: Name,
+}
+
+/// A chair.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum ChairView {
+    /// Given up.
+    Nobody,
+    /// Somebody's.
+    Guest {
+        /// Whose device.
+        guest: GuestId,
+        /// Who sits there.
+        name: Name,
+        /// Whether they are ready.
+        ready: bool,
+        /// The level of the bot that plays for them, if one does.
+        stand_in: Option<u8>,
+    },
+    /// A bot's.
+    Bot {
+        /// Its level's index.
+        level: u8,
+    },
+}
+
+/// The next game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NextView {
+    /// Its name.
+    pub id: GameId,
+    /// What binds the server.
+    pub commitment: Commitment,
+}
+
+/// A game.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct PlayingView<Play> {
+    /// Its name.
+    pub id: GameId,
+    /// Who sat where as it began; a bot has no name of its own.
+    pub names: Vec<Option<Name>>,
+    /// What one sees of it.
+    pub view: Play,
+    /// The result, once it is over.
+    pub outcome: Option<Outcome>,
+}
+
+/// Something that happened, as people may learn of it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[allow(missing_docs, reason = "as the events of the same names")]
+pub enum Told<Setup, Play> {
+    TableOpened,
+    CommitmentShown { id: GameId, commitment: Commitment },
+    GuestCame { guest: GuestId, name: Name },
+    GuestNamed { guest: GuestId, name: Name },
+    GuestRemoved { guest: GuestId },
+    HostPassed { to: GuestId },
+    ChairTaken { seat: Seat, guest: GuestId },
+    BotSeated { seat: Seat, level: u8 },
+    ChairLeft { seat: Seat },
+    SeatReady { seat: Seat },
+    SeatNotReady { seat: Seat },
+    SetupChanged { setup: Setup },
+    GameStarted { id: GameId, seats: usize },
+    Played { event: Play },
+    GameOver { id: GameId, outcome: Outcome },
+    Paused { why: Pause },
+    Resumed,
+    StandInSeated { seat: Seat, level: u8 },
+    StandInDismissed { seat: Seat },
+    SeatGivenUp { seat: Seat },
+    EndAgreed { seat: Seat },
+    EndDeclined,
+    LinkMade { seat: Seat },
+    SeatMoved { seat: Seat, guest: GuestId },
+}
+
+impl<G: Game> Room<G> {
+    /// What this viewer sees.
+    pub fn view(&self, viewer: &Viewer) -> ViewOf<G> {
+        let guests = self.guests.iter().filter(|(_, guest)| !guest.removed);
+        View {
+            code: self.code,
+            game: G::NAME.to_owned(),
+            levels: G::LEVELS.iter().map(|level| (*level).to_owned()).collect(),
+            fewest_seats: G::SEATS.0,
+            most_seats: G::SEATS.1.unwrap_or(crate::decide::MOST_CHAIRS),
+            guests: guests.map(|(id, guest)| GuestView { id: *id, name: guest.name.clone() }).collect(),
+            host: self.host,
+            chairs: self.chairs.iter().map(|chair| self.chair_view(chair)).collect(),
+            setup: self.setup.clone(),
+            next: self.next.map(|next| NextView { id: next.id, commitment: next.seed.commitment(next.id) }),
+            paused: self.paused,
+            for_ending: self.for_ending.iter().copied().collect(),
+            playing: self.playing.as_ref().map(|playing| PlayingView {
+                id: playing.started.id,
+                names: playing.names.clone(),
+                view: G::view(&playing.state, viewer),
+                outcome: playing.outcome.clone(),
+            }),
+        }
+    }
+
+    fn chair_view(&self, chair: &Occupant) -> ChairView {
+        match chair {
+            Occupant::Nobody => ChairView::Nobody,
+            Occupant::Bot(robot) => ChairView::Bot { level: robot.level },
+            Occupant::Guest { guest, ready, stand_in, .. } => ChairView::Guest {
+                guest: *guest,
+                name: self.name_of(chair).unwrap_or_else(|| Name::clean("")),
+                ready: ready.is_some(),
+                stand_in: stand_in.map(|robot| robot.level),
+            },
+        }
+    }
+
+    /// The event as this viewer may learn of it; the room is as it was after the whole entry.
+    pub fn tell(&self, event: &EventOf<G>, viewer: &Viewer) -> Option<ToldOf<G>> {
+        Some(match event.clone() {
+            Event::TableOpened { .. } => Told::TableOpened,
+            Event::SeedDrawn { id, seed } => Told::CommitmentShown { id, commitment: seed.commitment(id) },
+            Event::GuestCame { guest, name, .. } => Told::GuestCame { guest, name },
+            Event::GuestNamed { guest, name } => Told::GuestNamed { guest, name },
+            Event::GuestRemoved { guest } => Told::GuestRemoved { guest },
+            Event::HostPassed { to } => Told::HostPassed { to },
+            Event::ChairTaken { seat, guest, .. } => Told::ChairTaken { seat, guest },
+            Event::BotSeated { seat, level, .. } => Told::BotSeated { seat, level },
+            Event::ChairLeft { seat } => Told::ChairLeft { seat },
+            Event::SeatReady { seat, .. } => Told::SeatReady { seat },
+            Event::SeatNotReady { seat } => Told::SeatNotReady { seat },
+            Event::SetupChanged { setup } => Told::SetupChanged { setup },
+            Event::GameStarted { started } => {
+                Told::GameStarted { id: started.id, seats: started.seat_count() }
+            }
+            Event::Played { event } => {
+                let playing = self.playing.as_ref()?;
+                Told::Played { event: G::tell(&playing.state, &event, viewer)? }
+            }
+            Event::GameOver { id, outcome } => Told::GameOver { id, outcome },
+            Event::Paused { why } => Told::Paused { why },
+            Event::Resumed => Told::Resumed,
+            Event::StandInSeated { seat, level, .. } => Told::StandInSeated { seat, level },
+            Event::StandInDismissed { seat } => Told::StandInDismissed { seat },
+            Event::SeatGivenUp { seat } => Told::SeatGivenUp { seat },
+            Event::EndAgreed { seat } => Told::EndAgreed { seat },
+            Event::EndDeclined => Told::EndDeclined,
+            Event::LinkMade { seat, .. } => Told::LinkMade { seat },
+            Event::SeatMoved { seat, guest } => Told::SeatMoved { seat, guest },
+        })
+    }
+}

@@ -1,0 +1,187 @@
+//! HTTP: opening, finding and joining tables, one's own tables and games, and whether all is well.
+
+mod error;
+mod visitor;
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{Path, State};
+use axum::http::{StatusCode, header};
+use axum::response::{Html, IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use tablier_game::GameId;
+use tablier_room::{GuestId, Name, Person, TableCode};
+use tablier_store::Page;
+use tokio::sync::oneshot;
+
+use crate::registry::read_log;
+use crate::server::Shared;
+use crate::socket;
+use crate::table::{Input, TableSender};
+use error::ApiError;
+use visitor::{Visitor, Writer};
+
+type App = State<Arc<Shared>>;
+type Answer<T> = Result<T, ApiError>;
+
+/// How many of one's own tables or games are listed.
+const LISTED: u32 = 50;
+
+pub(crate) async fn home(State(shared): App) -> Html<String> {
+    let games: Vec<&str> = shared.registry.games().collect();
+    Html(format!(
+        "<!doctype html><meta charset=utf-8><title>Tablier</title><h1>Tablier</h1>\
+         <p>The table is open for: {}. Its page in the browser comes next; until then it is played over \
+         <code>/api</code> and its sockets.</p>",
+        games.join(", ")
+    ))
+}
+
+pub(crate) async fn nothing_here() -> ApiError {
+    ApiError::new(StatusCode::NOT_FOUND, "nothing_here")
+}
+
+pub(crate) async fn games(State(shared): App) -> Json<Value> {
+    Json(json!({ "games": shared.registry.games().collect::<Vec<_>>() }))
+}
+
+pub(crate) async fn health() -> &'static str {
+    "ok"
+}
+
+/// Ready while the store takes writes.
+pub(crate) async fn ready(State(shared): App) -> Answer<&'static str> {
+    shared.store.ping().await.map_err(|_| ApiError::unavailable("store_failing"))?;
+    Ok("ok")
+}
+
+pub(crate) async fn counters(State(shared): App) -> impl IntoResponse {
+    Json(shared.counters.read())
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OpenTable {
+    game: String,
+    #[serde(default)]
+    setup: Option<Value>,
+    #[serde(default)]
+    name: String,
+}
+
+#[derive(Serialize)]
+struct Opened {
+    code: TableCode,
+    you: GuestId,
+}
+
+/// Opens a table and makes whoever asked its first guest, and so its host.
+pub(crate) async fn open_table(State(shared): App, Writer(visitor): Writer, body: Bytes) -> Answer<Response> {
+    let wanted: OpenTable = parse(&body)?;
+    let (code, table) = shared.registry.open(&wanted.game, wanted.setup).await?;
+    let you = come_in(&table, visitor.person(), &wanted.name).await?;
+    Ok(visitor.answer((StatusCode::CREATED, Json(Opened { code, you }))))
+}
+
+/// What a spectator sees of a table.
+pub(crate) async fn look(State(shared): App, Path(code): Path<String>) -> Answer<Response> {
+    let table = find(&shared, &code).await?;
+    let (answer, seen) = oneshot::channel();
+    let gone = |_| ApiError::unavailable("table_gone");
+    table.send(Input::Look { answer }).await.map_err(|_| ApiError::unavailable("table_gone"))?;
+    let text = seen.await.map_err(gone)?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ComeIn {
+    #[serde(default)]
+    name: String,
+}
+
+/// Makes whoever asks a guest of a table.
+pub(crate) async fn come(
+    State(shared): App,
+    Writer(visitor): Writer,
+    Path(code): Path<String>,
+    body: Bytes,
+) -> Answer<Response> {
+    let wanted: ComeIn = parse(&body)?;
+    let table = find(&shared, &code).await?;
+    let you = come_in(&table, visitor.person(), &wanted.name).await?;
+    Ok(visitor.answer(Json(json!({ "you": you }))))
+}
+
+async fn come_in(table: &TableSender, person: Person, name: &str) -> Answer<GuestId> {
+    let (answer, came) = oneshot::channel();
+    let input = Input::Come { person, name: Name::clean(name), answer };
+    table.send(input).await.map_err(|_| ApiError::unavailable("table_gone"))?;
+    Ok(came.await.map_err(|_| ApiError::unavailable("table_gone"))??)
+}
+
+/// The tables one is a guest of.
+pub(crate) async fn own_tables(State(shared): App, visitor: Visitor) -> Answer<Response> {
+    let tables = shared.store.tables_of(visitor.person(), Page::first(LISTED)).await?;
+    let tables: Vec<Value> = tables
+        .iter()
+        .map(|table| json!({ "code": table.code, "game": table.game, "opened": table.opened, "active": table.active }))
+        .collect();
+    Ok(visitor.answer(Json(json!({ "tables": tables }))))
+}
+
+/// The finished games of one's tables.
+pub(crate) async fn own_games(State(shared): App, visitor: Visitor) -> Answer<Response> {
+    let games = shared.store.finished_games_of(visitor.person(), Page::first(LISTED)).await?;
+    let games: Vec<Value> = games
+        .iter()
+        .map(|game| {
+            let outcome: Value = serde_json::from_str(&game.outcome).unwrap_or_default();
+            json!({ "id": game.id, "game": game.game, "table": game.table, "ended": game.ended, "outcome": outcome })
+        })
+        .collect();
+    Ok(visitor.answer(Json(json!({ "games": games }))))
+}
+
+/// A finished game as a file.
+pub(crate) async fn export(State(shared): App, Path(id): Path<String>) -> Answer<Response> {
+    let unknown = || ApiError::new(StatusCode::NOT_FOUND, "no_such_game");
+    let id: GameId = id.parse().map_err(|_| unknown())?;
+    let game = shared.store.game(id).await?.ok_or_else(unknown)?;
+    let kind = shared.registry.kind(&game.game).ok_or_else(unknown)?;
+    let entries = read_log(&*shared.store, game.table).await?;
+    let text = kind.export(id, &entries).map_err(|error| {
+        tracing::error!(%error, "could not export");
+        unknown()
+    })?;
+    let name = format!("attachment; filename=\"{}-{id}.json\"", game.game);
+    Ok(([(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)], text)
+        .into_response())
+}
+
+/// The socket of a table: for guests, and for anybody to watch.
+pub(crate) async fn socket(
+    State(shared): App,
+    Writer(visitor): Writer,
+    Path(code): Path<String>,
+    upgrade: WebSocketUpgrade,
+) -> Answer<Response> {
+    let table = find(&shared, &code).await?;
+    let person = visitor.known();
+    let upgrade = upgrade.max_message_size(socket::LONGEST_MESSAGE).max_frame_size(socket::LONGEST_MESSAGE);
+    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, table, person, shared)))
+}
+
+async fn find(shared: &Shared, code: &str) -> Answer<TableSender> {
+    let code = code.parse().map_err(|_| ApiError::new(StatusCode::NOT_FOUND, "no_such_table"))?;
+    Ok(shared.registry.find(code).await?)
+}
+
+fn parse<T: serde::de::DeserializeOwned>(body: &Bytes) -> Answer<T> {
+    let body = if body.is_empty() { b"{}".as_slice() } else { body.as_ref() };
+    serde_json::from_slice(body).map_err(|_| ApiError::bad_request("bad_request"))
+}

@@ -1,0 +1,99 @@
+//! The server as a whole: its settings, its parts, its routes, its end.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::routing::{get, post};
+use tablier_room::Kind;
+use tablier_store::Store;
+
+use crate::api;
+use crate::bots::Thinkers;
+use crate::registry::Registry;
+use crate::telemetry::Counters;
+
+/// The longest body of a request.
+const LONGEST_BODY: usize = 16 * 1024;
+
+/// What can be set.
+#[derive(Debug, Clone)]
+pub struct Config {
+    /// The address people see, if it is not the one we listen on: `https://play.example`.
+    pub public_url: Option<String>,
+    /// How long a table that nobody touches stays awake.
+    pub awake_for: Duration,
+    /// How many tables may be awake at once.
+    pub most_awake: usize,
+    /// How many bots may think at once.
+    pub thinkers: usize,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Config { public_url: None, awake_for: Duration::from_mins(10), most_awake: 10_000, thinkers: 2 }
+    }
+}
+
+/// What every request can reach.
+pub(crate) struct Shared {
+    pub(crate) config: Config,
+    pub(crate) registry: Registry,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) counters: Arc<Counters>,
+    thinkers: Thinkers,
+}
+
+/// A server for a list of games over a store.
+#[derive(Clone)]
+pub struct Server {
+    shared: Arc<Shared>,
+}
+
+impl Server {
+    /// Puts a server together. It serves nothing yet: see [`app`].
+    pub fn new(kinds: Vec<Kind>, store: Arc<dyn Store>, config: Config) -> Server {
+        let counters = Arc::new(Counters::default());
+        let thinkers = Thinkers::new(config.thinkers);
+        let registry = Registry::new(
+            kinds,
+            Arc::clone(&store),
+            thinkers.clone(),
+            Arc::clone(&counters),
+            config.awake_for,
+            config.most_awake,
+        );
+        Server { shared: Arc::new(Shared { config, registry, store, counters, thinkers }) }
+    }
+
+    /// What was counted so far.
+    pub fn counters(&self) -> &Counters {
+        &self.shared.counters
+    }
+
+    /// Stops gracefully: everyone at a table is told, everything decided is durable, the store is closed.
+    pub async fn stop(&self) {
+        self.shared.thinkers.stop();
+        self.shared.registry.stop().await;
+        self.shared.store.close().await;
+    }
+}
+
+/// The routes.
+pub fn app(server: &Server) -> Router {
+    let api = Router::new()
+        .route("/games", get(api::games))
+        .route("/tables", post(api::open_table).get(api::own_tables))
+        .route("/tables/{code}", get(api::look))
+        .route("/tables/{code}/guests", post(api::come))
+        .route("/tables/{code}/socket", get(api::socket))
+        .route("/played", get(api::own_games))
+        .route("/played/{id}", get(api::export))
+        .route("/health", get(api::health))
+        .route("/ready", get(api::ready))
+        .route("/counters", get(api::counters))
+        .fallback(api::nothing_here)
+        .layer(DefaultBodyLimit::max(LONGEST_BODY));
+    Router::new().route("/", get(api::home)).nest("/api", api).with_state(Arc::clone(&server.shared))
+}

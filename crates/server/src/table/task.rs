@@ -1,0 +1,246 @@
+//! The task: inputs in; steps to the store, one append at a time; what is durable out.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tablier_room::wire::{PlainMessage, ServerMessage};
+use tablier_room::{AnyDesk, CommandId, Entry, Kind, Refusal, Step, TableCode};
+use tablier_store::{Appended, Store};
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+use tokio::time::{Instant, sleep_until};
+
+use super::outbox::{Letter, Outbox};
+use super::sockets::Sockets;
+use super::{Input, SocketId, Trouble};
+use crate::bots::Thinkers;
+use crate::moment;
+use crate::telemetry::Counters;
+
+/// How often sockets that are behind are looked after.
+const CATCH_UP_EVERY: Duration = Duration::from_millis(250);
+/// How long to wait before trying again to store, while the store is in trouble.
+const RETRY_AFTER: Duration = Duration::from_secs(1);
+
+/// What a table needs to work.
+pub(crate) struct Parts {
+    pub(crate) code: TableCode,
+    pub(crate) kind: Kind,
+    pub(crate) desk: Box<dyn AnyDesk>,
+    /// Steps that are not stored yet: a new table's first.
+    pub(crate) unstored: Vec<Step>,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) thinkers: Thinkers,
+    pub(crate) counters: Arc<Counters>,
+    /// How long a deserted table stays awake.
+    pub(crate) awake_for: Duration,
+}
+
+pub(super) struct Table {
+    pub(super) parts: Parts,
+    pub(super) me: mpsc::Sender<Input>,
+    pub(super) sockets: Sockets,
+    pub(super) outbox: Outbox,
+    /// Entries to be stored, in order.
+    pub(super) queue: Vec<Entry>,
+    /// Entries being stored.
+    pub(super) storing: Option<JoinHandle<Vec<Appended>>>,
+    /// Everything up to here is stored.
+    pub(super) durable: u64,
+    /// The store is in trouble: nothing is decided until the log can be read and written again.
+    pub(super) read_only: bool,
+    pub(super) deserted_since: Instant,
+}
+
+/// Runs a table until the server stops or nobody has wanted anything of it for long.
+pub(crate) async fn run(parts: Parts, me: mpsc::Sender<Input>, mut inputs: mpsc::Receiver<Input>) {
+    let durable = parts.desk.number() - parts.unstored.len() as u64;
+    let mut table = Table {
+        queue: Vec::new(),
+        storing: None,
+        durable,
+        sockets: Sockets::default(),
+        outbox: Outbox::default(),
+        read_only: false,
+        deserted_since: Instant::now(),
+        parts,
+        me,
+    };
+    let first = std::mem::take(&mut table.parts.unstored);
+    table.queue.extend(first.into_iter().map(|step| step.entry));
+    let mut stopping: Option<oneshot::Sender<()>> = None;
+    loop {
+        table.after_input();
+        if stopping.is_some() && table.storing.is_none() {
+            break;
+        }
+        let wake = table.next_wake();
+        tokio::select! {
+            input = inputs.recv() => match input {
+                Some(Input::Stop { done }) => stopping = Some(done),
+                Some(input) => table.handle(input),
+                None => break,
+            },
+            stored = async { table.storing.as_mut().expect("guarded").await }, if table.storing.is_some() => {
+                table.storing = None;
+                table.stored(stored.unwrap_or_default()).await;
+            }
+            () = sleep_until(wake) => {
+                if table.can_sleep() {
+                    break;
+                }
+                table.time_passes().await;
+            }
+        }
+    }
+    table.say_goodbye();
+    if let Some(done) = stopping {
+        let _ = done.send(());
+    }
+}
+
+impl Table {
+    /// What may have become due with the last input: bots to be asked, entries to be stored, letters to be sent.
+    fn after_input(&mut self) {
+        if !self.read_only {
+            for job in self.parts.desk.ask_bots(moment::mono()) {
+                self.parts.thinkers.think(job, self.me.clone());
+            }
+        }
+        if self.storing.is_none() && !self.queue.is_empty() {
+            let (store, entries) = (Arc::clone(&self.parts.store), std::mem::take(&mut self.queue));
+            self.storing = Some(tokio::spawn(async move { store.append(entries).await }));
+        }
+        self.send_letters();
+    }
+
+    fn next_wake(&self) -> Instant {
+        let now = Instant::now();
+        let mut wake = self.deserted_since.max(now) + self.parts.awake_for;
+        if self.read_only {
+            return wake.min(now + RETRY_AFTER);
+        }
+        if let Some(due) = self.parts.desk.next_wake(moment::mono()) {
+            wake = wake.min(moment::instant(due));
+        }
+        if self.sockets.any_behind() {
+            wake = wake.min(now + CATCH_UP_EVERY);
+        }
+        wake
+    }
+
+    /// A table that nobody has touched for long is put to sleep: dropped from memory, to be woken from its log.
+    fn can_sleep(&self) -> bool {
+        self.sockets.is_empty()
+            && self.storing.is_none()
+            && self.queue.is_empty()
+            && self.deserted_since.elapsed() >= self.parts.awake_for
+    }
+
+    fn handle(&mut self, input: Input) {
+        match input {
+            Input::Come { person, name, answer } => {
+                if self.read_only {
+                    let _ = answer.send(Err(Trouble::ReadOnly));
+                    return;
+                }
+                self.deserted_since = Instant::now();
+                let came = self.parts.desk.come(person, name, moment::now());
+                let came = came.map(|(guest, step)| {
+                    self.take(step);
+                    guest
+                });
+                self.answer_when_durable(move |durable| {
+                    let came = came.map_err(Trouble::Refused);
+                    let _ = answer.send(if durable { came } else { Err(Trouble::ReadOnly) });
+                });
+            }
+            Input::Connect { person, seen, line, answer } => {
+                let guest = person.and_then(|person| self.parts.desk.guest_of(person));
+                let socket = self.sockets.open(guest, line);
+                self.parts.desk.connect(guest, moment::mono());
+                self.welcome(socket, guest, seen);
+                self.tell_presence();
+                let _ = answer.send(socket);
+            }
+            Input::Disconnect { socket } => {
+                let guest = self.sockets.guest(socket);
+                if self.sockets.close(socket) {
+                    self.parts.desk.disconnect(guest, moment::mono());
+                    self.tell_presence();
+                    self.deserted_since = Instant::now();
+                }
+            }
+            Input::Command { socket, id, command, delay } => self.command(socket, id, &command, delay),
+            Input::BotAnswered(report) => {
+                self.parts.counters.bot_answers.one();
+                if !self.read_only {
+                    let steps = self.parts.desk.bot_answered(report, moment::now());
+                    self.take(steps);
+                }
+            }
+            Input::Look { answer } => {
+                let seen = self.parts.desk.snapshot(None, moment::mono());
+                self.answer_when_durable(move |durable| {
+                    if durable {
+                        let _ = answer.send(seen);
+                    }
+                });
+            }
+            Input::Stop { .. } => {}
+        }
+    }
+
+    fn command(
+        &mut self,
+        socket: SocketId,
+        id: CommandId,
+        command: &serde_json::Value,
+        delay: tablier_game::Millis,
+    ) {
+        let refuse = |code: &'static str| Refusal { code: code.into(), rule: None };
+        let Some(guest) = self.sockets.guest(socket) else {
+            return self.reply(socket, &refused(Some(id), refuse("not_a_guest")), None);
+        };
+        if self.read_only {
+            return self.reply(socket, &refused(Some(id), refuse("read_only")), None);
+        }
+        let verdict = self.parts.desk.command(guest, id.clone(), command, delay, moment::now());
+        self.take(verdict.steps);
+        match verdict.result {
+            Ok(number) => {
+                self.parts.counters.acked.one();
+                self.reply(socket, &ServerMessage::Ack { id: id.clone(), number }, Some(id));
+            }
+            Err(refusal) => {
+                self.parts.counters.refused.one();
+                self.reply(socket, &refused(Some(id), refusal), None);
+            }
+        }
+    }
+
+    /// Steps: into the queue for the store, their messages into the outbox.
+    fn take(&mut self, steps: impl IntoIterator<Item = Step>) {
+        for step in steps {
+            let number = step.entry.number;
+            self.queue.push(step.entry);
+            for (socket, guest) in self.sockets.all() {
+                if let Some(text) = step.messages.get(&guest) {
+                    self.outbox.put(number, Letter::Text { to: socket, text: Arc::clone(text), acks: None });
+                }
+            }
+        }
+    }
+
+    async fn time_passes(&mut self) {
+        if self.read_only {
+            return self.try_again().await;
+        }
+        let step = self.parts.desk.tick(moment::now());
+        self.take(step);
+    }
+}
+
+fn refused(id: Option<CommandId>, refusal: Refusal) -> PlainMessage {
+    ServerMessage::Refused { id, refusal }
+}

@@ -1,0 +1,70 @@
+//! What the server counts: what it refused, and what it did about clients that misbehave.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use serde::Serialize;
+
+macro_rules! counters {
+    ($($(#[$doc:meta])* $name:ident,)*) => {
+        /// Counts since the start.
+        #[derive(Debug, Default)]
+        pub struct Counters {
+            $($(#[$doc])* pub(crate) $name: Count,)*
+        }
+
+        /// The counts at one moment.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+        #[allow(missing_docs, reason = "as the counters of the same names")]
+        pub struct Counted {
+            $(pub $name: u64,)*
+        }
+
+        impl Counters {
+            /// What was counted so far.
+            pub fn read(&self) -> Counted {
+                Counted { $($name: self.$name.get(),)* }
+            }
+        }
+    };
+}
+
+counters! {
+    /// Sockets opened.
+    sockets,
+    /// Commands accepted and durable.
+    acked,
+    /// Commands refused by a room or a game.
+    refused,
+    /// Messages that could not be read.
+    malformed,
+    /// Binary messages.
+    binary,
+    /// Messages over the rate limit.
+    too_fast,
+    /// Requests from another origin.
+    foreign_origin,
+    /// Tokens that are none.
+    bad_token,
+    /// Sockets that were too slow and got everything anew.
+    resynchronised,
+    /// Sockets dropped for not reading or not answering.
+    dropped,
+    /// Appends that failed.
+    append_failed,
+    /// Questions that bots answered.
+    bot_answers,
+}
+
+/// One count.
+#[derive(Debug, Default)]
+pub(crate) struct Count(AtomicU64);
+
+impl Count {
+    pub(crate) fn one(&self) {
+        self.0.fetch_add(1, Ordering::Relaxed);
+    }
+
+    fn get(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}

@@ -1,0 +1,82 @@
+//! Entries to test with: the n-th table, its opening, a plain entry with something of its own in it.
+
+use tablier_game::{GameId, Millis};
+use tablier_room::{Author, CommandId, Entry, GuestId, Mark, Person, TableCode, Wall};
+
+/// The n-th table's code.
+pub fn code(n: u32) -> TableCode {
+    const LETTERS: &[u8; 16] = b"BCDFGHJKLMPRSTVW";
+    let letter = |place: u32| LETTERS[(n >> (4 * place)) as usize % LETTERS.len()];
+    let letters: Vec<u8> = (0..6).rev().map(letter).collect();
+    let text = String::from_utf8(letters).expect("the letters are ASCII");
+    text.parse().expect("the letters are those of codes")
+}
+
+/// The n-th person.
+pub fn person(n: u8) -> Person {
+    Person([n; 32])
+}
+
+/// The n-th game's name.
+pub fn game(n: u8) -> GameId {
+    GameId([n; 16])
+}
+
+/// A command's name.
+pub fn command(name: &str) -> CommandId {
+    CommandId::try_from(name.to_owned()).expect("tests name commands rightly")
+}
+
+/// A guest.
+pub fn guest(n: u32) -> Author {
+    Author::Guest(GuestId(n))
+}
+
+/// A new table's first entry.
+pub fn opening(table: TableCode, game: &str) -> Entry {
+    let mark = Mark::Opened { game: game.to_owned() };
+    marked(plain(table, 1), mark)
+}
+
+/// An entry without command or marks. Two of them differ in everything.
+pub fn plain(table: TableCode, number: u64) -> Entry {
+    Entry {
+        table,
+        number,
+        wall: Wall(1_700_000_000_000 + i64::try_from(number).unwrap_or(0)),
+        at: Millis(number.saturating_mul(10)),
+        by: Author::Table,
+        command: None,
+        events: format!(r#"[{{"table":"{table}","number":{number},"said":"ça ‘va’ \" \\ \u0000 🎲"}}]"#),
+        marks: Vec::new(),
+    }
+}
+
+/// The same with one more mark.
+#[must_use]
+pub fn marked(mut entry: Entry, mark: Mark) -> Entry {
+    entry.marks.push(mark);
+    entry
+}
+
+/// The same as a command's.
+#[must_use]
+pub fn commanded(mut entry: Entry, by: Author, name: &str) -> Entry {
+    entry.by = by;
+    entry.command = Some(command(name));
+    entry
+}
+
+/// The same at another wall time.
+#[must_use]
+pub fn at_wall(mut entry: Entry, wall: i64) -> Entry {
+    entry.wall = Wall(wall);
+    entry
+}
+
+/// As it is read back.
+#[must_use]
+pub fn unmarked(mut entry: Entry) -> Entry {
+    entry.marks.clear();
+    entry
+}

@@ -1,0 +1,8 @@
+//! The list of games that tables can be opened for: one line each.
+
+use tablier_room::Kind;
+
+/// Every game.
+pub(crate) fn kinds() -> Vec<Kind> {
+    vec![Kind::of::<tablier_corona::Corona>(), Kind::of::<tablier_colorado::Colorado>()]
+}

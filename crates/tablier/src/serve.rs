@@ -1,0 +1,166 @@
+//! `tablier serve`: the table, for browsers. Opens the store, listens, and stops so that nobody loses anything.
+
+use std::io::ErrorKind;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use anyhow::Context;
+use clap::Args;
+use qrcode::QrCode;
+use qrcode::render::unicode::Dense1x2;
+use tablier_room::Kind;
+use tablier_server::{Config, Server, app};
+use tablier_store::sqlite::{self, SqliteStore};
+use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
+
+use crate::exit::BadInput;
+use crate::games;
+
+#[derive(Debug, Args)]
+pub(crate) struct Options {
+    /// The address to listen on.
+    #[arg(long, env = "TABLIER_ADDRESS", default_value = "127.0.0.1:8080")]
+    address: SocketAddr,
+    /// Serve the local network too, and print an address and a QR code for phones.
+    #[arg(long, env = "TABLIER_LAN")]
+    lan: bool,
+    /// The address people see, if it is another, such as `https://play.example`
+    #[arg(long, env = "TABLIER_PUBLIC_URL")]
+    public_url: Option<String>,
+    #[command(flatten)]
+    store: StoreOption,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct BackupOptions {
+    /// The new file to copy the store to. The server may go on running.
+    file: PathBuf,
+    #[command(flatten)]
+    store: StoreOption,
+}
+
+#[derive(Debug, Args)]
+struct StoreOption {
+    /// The file that holds every table; by default in the user's data folder.
+    #[arg(long = "store", env = "TABLIER_STORE")]
+    path: Option<PathBuf>,
+}
+
+impl StoreOption {
+    fn path(&self) -> anyhow::Result<PathBuf> {
+        if let Some(path) = &self.path {
+            return Ok(path.clone());
+        }
+        let data = std::env::var_os("XDG_DATA_HOME").map(PathBuf::from);
+        let home = || std::env::var_os("HOME").map(|home| Path::new(&home).join(".local/share"));
+        let data = data.or_else(home);
+        let data = data.ok_or_else(|| BadInput("no data folder is known: say where with --store".into()))?;
+        Ok(data.join("tablier/tables.db"))
+    }
+}
+
+/// Serves until it is told to stop.
+#[tokio::main]
+pub(crate) async fn run(options: &Options) -> anyhow::Result<()> {
+    let filter = EnvFilter::try_from_env("TABLIER_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    let path = options.store.path()?;
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        std::fs::create_dir_all(folder).with_context(|| format!("can't make {}", folder.display()))?;
+    }
+    let store = SqliteStore::open(&path, sqlite::Options::default()).await?;
+    let listener = listen(options).await?;
+    let config = Config { public_url: options.public_url.clone(), ..Config::default() };
+    let kinds: Vec<Kind> = games::kinds();
+    let server = Server::new(kinds, Arc::new(store), config);
+    announce(options, listener.local_addr()?, &path);
+
+    let serving = axum::serve(listener, app(&server)).with_graceful_shutdown({
+        let server = server.clone();
+        async move {
+            told_to_stop().await;
+            // The sockets end with their tables; then the listener has nobody left to wait for.
+            server.stop().await;
+        }
+    });
+    serving.await?;
+    println!("Stopped. Every table is stored and goes on with the next start.");
+    Ok(())
+}
+
+async fn listen(options: &Options) -> anyhow::Result<TcpListener> {
+    let mut address = options.address;
+    if options.lan {
+        address.set_ip(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
+    }
+    TcpListener::bind(address).await.map_err(|error| match error.kind() {
+        ErrorKind::AddrInUse => {
+            let port = address.port();
+            let other = port.wrapping_add(1);
+            BadInput(format!(
+                "port {port} is taken: stop what uses it, or choose another with --address 127.0.0.1:{other}"
+            ))
+            .into()
+        }
+        _ => anyhow::Error::new(error).context(format!("can't listen on {address}")),
+    })
+}
+
+fn announce(options: &Options, address: SocketAddr, store: &Path) {
+    println!("Tables are kept in {}", store.display());
+    if !options.lan {
+        let url = options.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
+        println!("The table is open: {url}");
+        return;
+    }
+    let Some(ip) = lan_address() else {
+        println!(
+            "The table is open on port {}, but this machine has no address on a local network.",
+            address.port()
+        );
+        return;
+    };
+    let url = format!("http://{ip}:{}", address.port());
+    println!("The table is open for everyone on this network: {url}");
+    if let Ok(code) = QrCode::new(&url) {
+        println!("\n{}\n", code.render::<Dense1x2>().quiet_zone(true).build());
+    }
+}
+
+/// This machine's address on the local network.
+fn lan_address() -> Option<IpAddr> {
+    let interfaces = if_addrs::get_if_addrs().ok()?;
+    let mut addresses = interfaces.iter().map(if_addrs::Interface::ip).filter(|ip| !ip.is_loopback());
+    addresses.find(IpAddr::is_ipv4)
+}
+
+/// Waits for Ctrl-C, or for the system to ask.
+async fn told_to_stop() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    let terminate = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! {
+        _ = interrupt => {}
+        () = terminate => {}
+    }
+}
+
+/// `tablier backup FILE`: a copy of the store, while a server runs on it or not.
+#[tokio::main(flavor = "current_thread")]
+pub(crate) async fn backup(options: &BackupOptions) -> anyhow::Result<()> {
+    let path = options.store.path()?;
+    sqlite::backup(&path, &options.file).await.map_err(|error| BadInput(error.to_string()))?;
+    println!("Copied {} to {}", path.display(), options.file.display());
+    Ok(())
+}
