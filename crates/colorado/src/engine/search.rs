@@ -260,12 +260,9 @@ impl Search<'_> {
         if self.habits.has(Habit::LateMoves) && hopeless {
             return None;
         }
-        let reduces = self.habits.has(Habit::Reductions);
-        let reduced = if reduces && calm && node.depth >= REDUCED_DEPTH && number >= REDUCED_FROM {
-            self.reduction(node, one, number)
-        } else {
-            0
-        };
+        let late = calm && node.depth >= REDUCED_DEPTH && number >= REDUCED_FROM;
+        let reduced =
+            if late && self.habits.has(Habit::Reductions) { self.reduction(node, one, number) } else { 0 };
         Some(self.principal(&node.after(&next, one, alpha), number, reduced))
     }
 

@@ -1,4 +1,5 @@
 //! Colorado's tests: the rule book's facts and rules, laws over random positions, and the engine.
+#![allow(clippy::unwrap_used, reason = "test code")]
 
 mod boards;
 mod bots;

@@ -64,8 +64,8 @@ impl FromStr for ChosenHabit {
     type Err = String;
 
     fn from_str(text: &str) -> Result<ChosenHabit, String> {
-        let named = Habit::ALL.iter().find(|(_, name)| *name == text);
-        named.map(|&(habit, _)| ChosenHabit(habit)).ok_or_else(|| {
+        let habit = Habit::ALL.iter().find(|(_, name)| *name == text);
+        habit.map(|&(habit, _)| ChosenHabit(habit)).ok_or_else(|| {
             let names: Vec<&str> = Habit::ALL.iter().map(|(_, name)| *name).collect();
             format!("habits are {}", names.join(", "))
         })

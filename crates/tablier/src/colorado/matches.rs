@@ -56,22 +56,30 @@ pub(crate) struct Options {
 
 /// What came of it, from A's side.
 #[derive(Serialize)]
-struct Answer {
-    a: String,
-    b: String,
-    games: u32,
-    wins: u32,
-    draws: u32,
-    losses: u32,
-    score: f64,
-    score_low: f64,
-    score_high: f64,
-    elo: f64,
-    elo_low: f64,
-    elo_high: f64,
-    shortest: usize,
-    median: usize,
-    longest: usize,
+pub(crate) struct Answer {
+    pub(crate) a: String,
+    pub(crate) b: String,
+    pub(crate) games: u32,
+    pub(crate) wins: u32,
+    pub(crate) draws: u32,
+    pub(crate) losses: u32,
+    pub(crate) score: f64,
+    pub(crate) score_low: f64,
+    pub(crate) score_high: f64,
+    pub(crate) elo: f64,
+    pub(crate) elo_low: f64,
+    pub(crate) elo_high: f64,
+    pub(crate) shortest: usize,
+    pub(crate) median: usize,
+    pub(crate) longest: usize,
+}
+
+/// Who plays whom, how often.
+pub(crate) struct Contest {
+    pub(crate) levels: [Level; 2],
+    pub(crate) players: [Player; 2],
+    pub(crate) games: u32,
+    pub(crate) seed: u64,
 }
 
 pub(crate) fn run(options: &Options) -> Result<()> {
@@ -80,11 +88,17 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         Player::with(levels[0], weights(options.weights_a.as_deref())?, habits(&options.toggle_a)),
         Player::with(levels[1], weights(options.weights_b.as_deref())?, habits(&options.toggle_b)),
     ];
-    let bar = ProgressBar::new(u64::from(options.games))
-        .with_style(ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left  {msg}")?);
+    let contest = Contest { levels, players, games: options.games, seed: options.seed };
+    report(&play(&contest)?, options.json)
+}
+
+/// Plays the match out, with a progress bar.
+pub(crate) fn play(contest: &Contest) -> Result<Answer> {
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left  {msg}")?;
+    let bar = ProgressBar::new(u64::from(contest.games)).with_style(style);
     let (mut tally, mut lengths) = (Tally::default(), Vec::new());
-    for number in 0..options.games {
-        let played = one_game(&players, options.seed, number);
+    for number in 0..contest.games {
+        let played = one_game(&contest.players, contest.seed, number);
         // A has the white pawns in every other game.
         let a_is_white = number % 2 == 0;
         match played.verdict.winner {
@@ -97,7 +111,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         bar.inc(1);
     }
     bar.finish_and_clear();
-    report(&answer(&levels, tally, lengths), options.json)
+    Ok(answer(&contest.levels, tally, lengths))
 }
 
 fn weights(path: Option<&Path>) -> Result<Weights> {

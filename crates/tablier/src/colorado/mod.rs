@@ -8,6 +8,7 @@ mod matches;
 mod perft;
 mod play;
 mod referee;
+mod strength;
 mod tune;
 
 use clap::Subcommand;
@@ -22,6 +23,8 @@ pub(crate) enum ColoradoCommand {
     Engine,
     /// Let two levels play: score, Elo difference, game lengths.
     Match(matches::Options),
+    /// Each level against the one below, as a table.
+    Strength(strength::Options),
     /// Count the leaves of the tree of moves.
     Perft(perft::Options),
     /// Improve the evaluation's weights by games of the engine against itself.
@@ -35,6 +38,7 @@ pub(crate) fn run(command: ColoradoCommand) -> anyhow::Result<()> {
         ColoradoCommand::Analyse(options) => analyse::run(&options),
         ColoradoCommand::Engine => engine::run(),
         ColoradoCommand::Match(options) => matches::run(&options),
+        ColoradoCommand::Strength(options) => strength::run(&options),
         ColoradoCommand::Perft(options) => perft::run(&options),
         ColoradoCommand::Tune(tune) => tune::run(&tune),
     }
