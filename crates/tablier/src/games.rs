@@ -4,5 +4,9 @@ use tablier_room::Kind;
 
 /// Every game.
 pub(crate) fn kinds() -> Vec<Kind> {
-    vec![Kind::of::<tablier_corona::Corona>(), Kind::of::<tablier_koroona::game::Koroona>()]
+    vec![
+        Kind::of::<tablier_corona::Corona>(),
+        Kind::of::<tablier_colorado::Colorado>(),
+        Kind::of::<tablier_koroona::game::Koroona>(),
+    ]
 }

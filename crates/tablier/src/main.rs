@@ -1,5 +1,6 @@
 //! The program: one line of arguments in, the right tool out.
 
+mod colorado;
 mod corona;
 mod exit;
 mod games;
@@ -29,6 +30,9 @@ enum Command {
     /// Corona (Alex Randolph, 1974): play at the terminal, solve situations, check dice.
     #[command(subcommand)]
     Corona(corona::CoronaCommand),
+    /// Colorado (David Parlett, 2017): play at the terminal, analyse, let levels play each other.
+    #[command(subcommand)]
+    Colorado(colorado::ColoradoCommand),
     /// Koroona (Novuss): simulate and draw strokes, let bots play.
     #[command(subcommand)]
     Koroona(koroona::KoroonaCommand),
@@ -47,6 +51,7 @@ fn run(cli: Cli) -> anyhow::Result<()> {
         Some(Command::Serve(options)) => serve::run(&options),
         Some(Command::Backup(options)) => serve::backup(&options),
         Some(Command::Corona(command)) => corona::run(command),
+        Some(Command::Colorado(command)) => colorado::run(command),
         Some(Command::Koroona(command)) => koroona::run(command),
         None => serve::run(&cli.serve),
     }

@@ -1,0 +1,114 @@
+//! Seven opponents, from one that a child beats to the best there is.
+//!
+//! The weaker ones look less far and choose by chance among the moves that look nearly best to them; none plays a
+//! move that looks absurd even to itself. All are deterministic: nodes, not seconds, and a seed.
+
+use rand::{Rng, RngExt};
+
+use super::line::Line;
+use super::node::Node;
+use super::quiescence::ended;
+use super::report::{Limits, Report};
+use super::score::{DECIDED, Score};
+use super::table::Table;
+use super::think::{Thinker, think};
+use crate::{Ply, Situation};
+
+/// An opponent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Level {
+    /// Its name.
+    pub name: &'static str,
+    /// How deep it looks at the most.
+    pub depth: u32,
+    /// How many positions it looks at, at the most.
+    pub nodes: u64,
+    /// How much worse than the best a move may look and still be chosen.
+    pub margin: i32,
+}
+
+/// The seven, the weakest first: the water grows on its way.
+pub const LEVELS: [Level; 7] = [
+    level("spring", 1, 2_000, 300),
+    level("brook", 1, 2_000, 80),
+    level("creek", 2, 8_000, 50),
+    level("stream", 3, 20_000, 25),
+    level("river", 5, 20_000, 0),
+    level("rapids", 64, 30_000, 0),
+    level("canyon", 64, 400_000, 0),
+];
+
+const fn level(name: &'static str, depth: u32, nodes: u64, margin: i32) -> Level {
+    Level { name, depth, nodes, margin }
+}
+
+impl Level {
+    /// The weakest's and the strongest's table, in slots.
+    const SLOTS: (u64, u64) = (1 << 12, 1 << 20);
+
+    /// A table of the size that its nodes fill.
+    pub fn table(&self) -> Table {
+        let slots = (2 * self.nodes).clamp(Level::SLOTS.0, Level::SLOTS.1);
+        Table::with_slots(usize::try_from(slots).unwrap_or(1 << 20))
+    }
+}
+
+/// A turn and what it looks worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Choice {
+    /// The turn.
+    pub ply: Ply,
+    /// Its score to the side that plays it.
+    pub score: Score,
+}
+
+/// The turn this level plays; none if the game is over.
+pub fn choose(
+    thinker: &Thinker<'_>,
+    situation: &Situation,
+    level: &Level,
+    rng: &mut dyn Rng,
+) -> Option<Choice> {
+    let limits = Limits { depth: Some(level.depth), nodes: Some(level.nodes) };
+    if level.margin == 0 {
+        let Report { score, line, .. } = think(thinker, situation, limits, &mut |_| {});
+        return line.first().map(|&ply| Choice { ply, score });
+    }
+    let choices = rank(thinker, situation, limits);
+    let best = choices.iter().map(|choice| choice.score).max()?;
+    let least = if best.0.abs() >= DECIDED { best.0 } else { (best.0 - level.margin).max(-DECIDED) };
+    // The worse a move looks, the rarer it is played.
+    let weight = |choice: &Choice| u32::try_from(choice.score.0 - least + 1).unwrap_or(0);
+    let total: u32 = choices.iter().map(weight).sum();
+    let mut draw = rng.random_range(0..total.max(1));
+    choices.into_iter().find(|choice| {
+        let weight = weight(choice);
+        let chosen = draw < weight;
+        draw = draw.saturating_sub(weight);
+        chosen
+    })
+}
+
+/// Every turn with its score at a fixed depth.
+fn rank(thinker: &Thinker<'_>, situation: &Situation, limits: Limits) -> Vec<Choice> {
+    let mut search = thinker.search(situation, limits);
+    let root = Line::from(situation);
+    search.path.push(root.key);
+    let node = Node::root(&root, limits.depth.unwrap_or(1));
+    let plies = situation.plies(thinker.geometry);
+    plies
+        .into_iter()
+        .map(|ply| {
+            let next = match ply {
+                Ply::Move(played) => root.play(played),
+                Ply::Pass => root.pass(),
+            };
+            let after = match ply {
+                Ply::Move(played) => node.after(&next, played, node.alpha),
+                Ply::Pass => node.after_pass(&next),
+            };
+            let score = ended(&next, 0).unwrap_or_else(|| -search.search(after));
+            Choice { ply, score: Score(score) }
+        })
+        .collect()
+}

@@ -1,0 +1,69 @@
+//! Looking on until nothing is left to capture, so that no exchange is judged halfway.
+
+use super::habit::Habit;
+use super::line::Line;
+use super::order::{DEEPEST, Ordered};
+use super::score::WON;
+use super::search::Search;
+use crate::{Bits, Geometry, Position};
+
+/// What a capture may bring at the most beyond what is on the board.
+const DELTA: i32 = 250;
+
+/// Can the side to move win with this move: has it one pawn on its way that gets home (K8)?
+#[inline]
+pub(super) fn wins_now(geometry: &Geometry, position: &Position) -> bool {
+    let us = position.turn();
+    let on_the_way = position.pawns(us) & !us.destination();
+    if on_the_way.0 & on_the_way.0.wrapping_sub(1) != 0 {
+        return false;
+    }
+    on_the_way.first().is_some_and(|last| {
+        let landings = geometry.reach(last, position.occupied()) & position.open();
+        landings & us.destination() != Bits::NONE
+    })
+}
+
+/// The score after a move that ended the game, to the side that made it.
+#[inline]
+pub(super) fn ended(next: &Line, ply: usize) -> Option<i32> {
+    let verdict = next.position.won()?;
+    let distance = i32::try_from(ply + 1).unwrap_or(0);
+    Some(if verdict.winner == Some(next.position.turn()) { distance - WON } else { WON - distance })
+}
+
+impl Search<'_> {
+    /// The score when only captures are looked at, and a side may leave things as they are.
+    pub(super) fn quiesce(&mut self, line: &Line, mut alpha: i32, beta: i32, ply: usize) -> i32 {
+        self.nodes += 1;
+        if self.is_stopped() {
+            return 0;
+        }
+        if wins_now(self.geometry, &line.position) {
+            return WON - i32::try_from(ply + 1).unwrap_or(0);
+        }
+        let standing = self.evaluate(&line.position);
+        if standing >= beta || ply >= DEEPEST {
+            return standing;
+        }
+        alpha = alpha.max(standing);
+        let mut best = standing;
+        if self.habits.has(Habit::Delta) && standing + DELTA < alpha {
+            return best;
+        }
+        for one in Ordered::captures(self.geometry, &line.position) {
+            let next = line.play(one);
+            let score = ended(&next, ply).unwrap_or_else(|| -self.quiesce(&next, -beta, -alpha, ply + 1));
+            if score > best {
+                best = score;
+                if score > alpha {
+                    alpha = score;
+                    if score >= beta {
+                        break;
+                    }
+                }
+            }
+        }
+        best
+    }
+}

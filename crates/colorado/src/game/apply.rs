@@ -1,0 +1,75 @@
+//! Events build the state: bookkeeping only, no rule is asked here.
+
+use tablier_game::Millis;
+
+use super::{Between, Event, Finished, Phase, Round, State, Turn};
+use crate::{Move, Ply, Side, Verdict};
+
+pub(super) fn apply(state: &mut State, event: &Event) {
+    match *event {
+        Event::Moved { played, at, left } => moved(state, played, at, left),
+        Event::Passed { at } => {
+            played_on(state, Ply::Pass);
+            if let Phase::Playing(turn) = &mut state.phase {
+                turn.began = at;
+            }
+        }
+        Event::DrawOffered { by } => talk(state, |turn| {
+            turn.offered = Some(by);
+            turn.may_offer[by.index()] = false;
+        }),
+        Event::DrawDeclined { .. } => talk(state, |turn| turn.offered = None),
+        Event::GameEnded { verdict, at } => ended(state, verdict, at),
+        Event::Continued { seat } => {
+            if let Phase::Between(between) = &mut state.phase
+                && let Some(ready) = between.ready.get_mut(seat.index())
+            {
+                *ready = true;
+            }
+        }
+        Event::NextGameBegan { at } => {
+            let number = state.round.number.saturating_add(1);
+            state.round = Round::new(number, &state.board, state.beginner);
+            state.phase = Phase::Playing(Turn::first(state.clock, at));
+        }
+        Event::SeatLeft { seat } => state.phase = Phase::Over { left: Some(seat) },
+        Event::MatchStopped => state.phase = Phase::Over { left: None },
+    }
+}
+
+fn talk(state: &mut State, change: impl FnOnce(&mut Turn)) {
+    if let Phase::Playing(turn) = &mut state.phase {
+        change(turn);
+    }
+}
+
+fn played_on(state: &mut State, ply: Ply) {
+    state.round.situation.play(ply);
+    state.round.plies.push(ply);
+    state.turns = state.turns.saturating_add(1);
+}
+
+fn moved(state: &mut State, played: Move, at: Millis, left: Option<Millis>) {
+    let mover: Side = state.round.situation.position().turn();
+    played_on(state, Ply::Move(played));
+    talk(state, |turn| {
+        turn.began = at;
+        if let Some(left) = left {
+            turn.left[mover.index()] = left;
+        }
+        // Moving on answers an offer; one's own stands until the other side has moved.
+        if turn.offered == Some(mover.other()) {
+            turn.offered = None;
+        }
+        turn.may_offer[mover.index()] = true;
+    });
+}
+
+fn ended(state: &mut State, verdict: Verdict, at: Millis) {
+    state.finished.push(Finished { white: state.round.white, verdict });
+    state.phase = if state.round.number < u8::from(state.games) {
+        Phase::Between(Between { since: at, ready: [false; 2] })
+    } else {
+        Phase::Over { left: None }
+    };
+}

@@ -1,0 +1,110 @@
+//! The engine in a seat: it sees a view, takes a person's time, and answers from its own seed.
+
+use rand::RngExt;
+use tablier_game::{Answer, Ask, Bot, Millis, Offers, Seat, Seed, When};
+
+use super::{Colorado, Command, Stage, View};
+use crate::engine::{Choice, LEVELS, Level, Thinker, choose};
+use crate::{Geometry, Ply, Side};
+
+/// How long a person would look at the board, at least and at the most.
+const PACE: (u64, u64) = (700, 2_000);
+/// On a clock, at most this part of what is left.
+const SHARE_OF_CLOCK: u64 = 30;
+/// A draw is welcome to whoever thinks to stand worse than this.
+const CONTENT: i32 = -40;
+
+/// A bot of one level.
+pub(super) struct Engine {
+    level: &'static Level,
+    seed: Seed,
+}
+
+impl Engine {
+    pub(super) fn new(level: usize, seed: Seed) -> Engine {
+        Engine { level: &LEVELS[level.min(LEVELS.len() - 1)], seed }
+    }
+
+    fn play(&self, ask: &Ask<'_, Colorado>, side: Side) -> Answer<Command> {
+        let view = ask.view;
+        let offered = view.draw_offered == Some(side.other());
+        if view.turn != Some(side) && !offered {
+            return Answer::Wait;
+        }
+        let ready = view.since.unwrap_or_default() + self.pace(view);
+        if ask.now < ready {
+            return Answer::AskAt(ready);
+        }
+        let Some(choice) = self.choose(ask) else {
+            return Answer::Wait;
+        };
+        if offered {
+            // The choice is the side to move's, whoever that is.
+            let worth = if view.turn == Some(side) { choice.score.0 } else { -choice.score.0 };
+            return Answer::Do(if worth < CONTENT { Command::AcceptDraw } else { Command::DeclineDraw });
+        }
+        match choice.ply {
+            Ply::Move(played) => in_time(ask, Command::Move(played)),
+            Ply::Pass => Answer::Wait,
+        }
+    }
+
+    fn choose(&self, ask: &Ask<'_, Colorado>) -> Option<Choice> {
+        let situation = ask.view.situation();
+        let geometry = Geometry::new(ask.view.board);
+        let table = self.level.table();
+        let thinker = Thinker::new(&geometry, &table, ask.should_stop);
+        let mut whims = self.seed.derive("colorado-choice", turn_number(ask.view)).rng();
+        choose(&thinker, &situation, self.level, &mut whims)
+    }
+
+    /// How long it takes for this turn, as if it were a person.
+    fn pace(&self, view: &View) -> Millis {
+        let mut whims = self.seed.derive("colorado-pace", turn_number(view)).rng();
+        let pace = Millis(whims.random_range(PACE.0..=PACE.1));
+        match &view.clocks {
+            Some(clocks) => {
+                let left = clocks.left[clocks.running.index()];
+                pace.min(Millis(left.0 / SHARE_OF_CLOCK))
+            }
+            None => pace,
+        }
+    }
+}
+
+/// A bot that was asked too late has nothing left to do but to wait for its flag to fall.
+fn in_time(ask: &Ask<'_, Colorado>, command: Command) -> Answer<Command> {
+    if ask.view.offer_contains(ask.seat, When::exactly(ask.now), &command) {
+        Answer::Do(command)
+    } else {
+        Answer::Wait
+    }
+}
+
+/// Another number for each turn of the match.
+fn turn_number(view: &View) -> u32 {
+    let moves = u32::try_from(view.moves.len()).unwrap_or(u32::MAX);
+    u32::from(view.number) << 20 | moves.min((1 << 20) - 1)
+}
+
+fn side(view: &View, seat: Seat) -> Option<Side> {
+    if seat == view.white {
+        Some(Side::White)
+    } else if seat == view.black {
+        Some(Side::Black)
+    } else {
+        None
+    }
+}
+
+impl Bot<Colorado> for Engine {
+    fn answer(&self, ask: &Ask<'_, Colorado>) -> Answer<Command> {
+        match (ask.view.stage, side(ask.view, ask.seat)) {
+            (Stage::Playing, Some(side)) => self.play(ask, side),
+            (Stage::Between { ready, .. }, Some(_)) if ready.get(ask.seat.index()) == Some(&false) => {
+                Answer::Do(Command::Continue)
+            }
+            _ => Answer::Wait,
+        }
+    }
+}

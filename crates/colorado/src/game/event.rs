@@ -1,0 +1,62 @@
+//! What happened.
+
+use serde::{Deserialize, Serialize};
+use tablier_game::{Millis, Seat};
+
+use crate::{Move, Side, Verdict};
+
+/// Something that happened; nothing of it is hidden from anybody.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// The side to move moved.
+    Moved {
+        /// What was played.
+        #[serde(rename = "move")]
+        played: Move,
+        /// When; the other side's time runs from here.
+        at: Millis,
+        /// What the mover has left on a clock per game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        left: Option<Millis>,
+    },
+    /// The side to move had no legal move (K12).
+    Passed {
+        /// When.
+        at: Millis,
+    },
+    /// A draw was offered.
+    DrawOffered {
+        /// By whom.
+        by: Side,
+    },
+    /// The draw offered was declined.
+    DrawDeclined {
+        /// By whom.
+        by: Side,
+    },
+    /// A game ended.
+    GameEnded {
+        /// How.
+        verdict: Verdict,
+        /// When.
+        at: Millis,
+    },
+    /// A player is ready for the next game.
+    Continued {
+        /// Who.
+        seat: Seat,
+    },
+    /// The match's next game began (K14).
+    NextGameBegan {
+        /// When.
+        at: Millis,
+    },
+    /// A player left for good: the match is over.
+    SeatLeft {
+        /// Who.
+        seat: Seat,
+    },
+    /// The players agreed to end the match before its last game.
+    MatchStopped,
+}

@@ -1,0 +1,106 @@
+//! The game at the table: matches, clocks, draws and resignation around the rules of one game.
+
+mod apply;
+mod bot;
+mod command;
+mod decide;
+mod event;
+mod offer;
+mod refusal;
+mod setup;
+mod state;
+mod time;
+mod view;
+
+use tablier_game::{Bot, Game, Millis, Outcome, Seat, Seed, Started, Viewer, When};
+
+use crate::engine::LEVELS;
+
+pub use command::Command;
+pub use event::Event;
+pub use offer::Offer;
+pub use refusal::Refusal;
+pub use setup::{Beginner, BoardChoice, Clock, Games, Setup};
+pub use state::{Between, Finished, Phase, Round, State, Turn};
+pub use view::{ClockView, Stage, View};
+
+/// Colorado as a game at the table.
+#[derive(Debug, Clone, Copy)]
+pub enum Colorado {}
+
+impl Game for Colorado {
+    type Setup = Setup;
+    type State = State;
+    type Command = Command;
+    type Event = Event;
+    type View = View;
+    type Offer = Offer;
+    /// Nothing on the table is hidden: everybody learns of everything.
+    type Told = Event;
+    type Refusal = Refusal;
+
+    const NAME: &'static str = "colorado";
+    const SCHEMA: u32 = 1;
+    const LEVELS: &'static [&'static str] = &NAMES;
+    const SEATS: (usize, Option<usize>) = (2, Some(2));
+
+    fn begin(started: &Started<Setup>) -> Result<State, Refusal> {
+        State::begin(started)
+    }
+
+    fn apply(state: &mut State, event: &Event) {
+        apply::apply(state, event);
+    }
+
+    fn decide(state: &State, by: Seat, when: When, command: &Command) -> Result<Vec<Event>, Refusal> {
+        decide::decide(state, by, when, command)
+    }
+
+    fn tick(state: &State, at: Millis) -> Vec<Event> {
+        time::tick(state, at)
+    }
+
+    fn next_deadline(state: &State) -> Option<Millis> {
+        time::next_deadline(state)
+    }
+
+    fn leave(state: &State, seat: Seat, at: Millis) -> Vec<Event> {
+        decide::leave(state, seat, at)
+    }
+
+    fn end_by_agreement(state: &State, at: Millis) -> Vec<Event> {
+        decide::end_by_agreement(state, at)
+    }
+
+    fn view(state: &State, viewer: &Viewer) -> View {
+        view::view(state, viewer)
+    }
+
+    fn tell(_state: &State, event: &Event, _viewer: &Viewer) -> Option<Event> {
+        Some(event.clone())
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        state.outcome()
+    }
+
+    fn round(state: &State) -> u32 {
+        // A move of each side.
+        state.turns / 2 + 1
+    }
+
+    fn bot(level: usize, seed: Seed) -> Box<dyn Bot<Self>> {
+        Box::new(bot::Engine::new(level, seed))
+    }
+}
+
+/// The levels' names, where a constant is asked for.
+const NAMES: [&str; LEVELS.len()] = {
+    let mut names = [""; LEVELS.len()];
+    let mut number = 0;
+    while number < LEVELS.len() {
+        names[number] = LEVELS[number].name;
+        number += 1;
+    }
+    names
+};

@@ -1,0 +1,67 @@
+//! What may be done now: exact commands, moves among them only as long as the clock allows.
+
+use rand::Rng;
+use serde::{Deserialize, Serialize};
+use tablier_game::{Millis, Offered, Viewer, When};
+
+use super::{Command, Phase, State};
+use crate::Side;
+
+/// One command that would be accepted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Offer {
+    /// The command.
+    #[serde(rename = "do")]
+    pub command: Command,
+    /// The last moment for which it counts; for ever where there is no clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<Millis>,
+}
+
+impl tablier_game::Offer<Command> for Offer {
+    fn contains(&self, when: When, command: &Command) -> bool {
+        self.command == *command && self.until.is_none_or(|until| when.credited <= until)
+    }
+
+    fn sample(&self, _rng: &mut dyn Rng) -> Command {
+        self.command
+    }
+}
+
+/// All that the viewer's seats may do.
+pub(super) fn offers(state: &State, viewer: &Viewer) -> Vec<Offered<Offer>> {
+    let mut offers = Vec::new();
+    for seat in viewer.seats() {
+        let mut offer = |command, until| {
+            offers.push(Offered { seat, offer: Offer { command, until } });
+        };
+        match (&state.phase, state.round.side(seat)) {
+            (Phase::Playing(_), Some(side)) => offer_play(state, side, &mut offer),
+            (Phase::Between(between), Some(_)) if !between.is_ready(seat) => offer(Command::Continue, None),
+            _ => {}
+        }
+    }
+    offers
+}
+
+fn offer_play(state: &State, side: Side, offer: &mut impl FnMut(Command, Option<Millis>)) {
+    let Phase::Playing(turn) = &state.phase else {
+        return;
+    };
+    let position = state.round.situation.position();
+    if position.turn() == side {
+        let until = state.time_up();
+        for &one in position.moves(&state.round.geometry).iter() {
+            offer(Command::Move(one), until);
+        }
+    }
+    match turn.offered {
+        Some(by) if by != side => {
+            offer(Command::AcceptDraw, None);
+            offer(Command::DeclineDraw, None);
+        }
+        None if turn.may_offer[side.index()] => offer(Command::OfferDraw, None),
+        _ => {}
+    }
+    offer(Command::Resign, None);
+}

@@ -1,0 +1,162 @@
+//! What the players agree on: how many games, on which board, by which clock, and who begins.
+
+use serde::{Deserialize, Serialize};
+use tablier_game::{Millis, Seat, Started};
+
+use super::Refusal;
+use crate::{Board, Layout};
+
+/// A match's terms.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Setup {
+    /// How many games (K14).
+    pub games: Games,
+    /// Where the board comes from (K1).
+    pub board: BoardChoice,
+    /// How time is kept.
+    pub clock: Clock,
+    /// Who begins the first game.
+    pub beginner: Beginner,
+}
+
+/// How many games a match has (K14). Written as the number.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub enum Games {
+    /// A single game.
+    #[default]
+    One,
+    /// Each player begins once.
+    Two,
+    /// Two pairs, the board turned by 90° between them.
+    Four,
+}
+
+/// A match has one, two or four games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a match has 1, 2 or 4 games, not {0}")]
+pub struct BadGames(u8);
+
+impl TryFrom<u8> for Games {
+    type Error = BadGames;
+
+    fn try_from(number: u8) -> Result<Games, BadGames> {
+        match number {
+            1 => Ok(Games::One),
+            2 => Ok(Games::Two),
+            4 => Ok(Games::Four),
+            _ => Err(BadGames(number)),
+        }
+    }
+}
+
+impl From<Games> for u8 {
+    fn from(games: Games) -> u8 {
+        match games {
+            Games::One => 1,
+            Games::Two => 2,
+            Games::Four => 4,
+        }
+    }
+}
+
+/// Where the board comes from (K1).
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BoardChoice {
+    /// Laid by chance, each way equally likely.
+    #[default]
+    Drawn,
+    /// Laid by the players.
+    Laid(Layout),
+    /// Any colouring.
+    HandMade(Board),
+}
+
+/// How time is kept. Who runs out of it loses.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Clock {
+    /// Not at all.
+    #[default]
+    None,
+    /// So much for the game, and more with every move.
+    PerGame {
+        /// To begin with.
+        time: Millis,
+        /// Added after every move.
+        increment: Millis,
+    },
+    /// So much for each move.
+    PerMove {
+        /// For one move.
+        time: Millis,
+    },
+}
+
+impl Clock {
+    /// Less than this nobody can play with.
+    pub const LEAST: Millis = Millis::seconds(1);
+    /// A day is more than anybody needs.
+    pub const MOST: Millis = Millis::seconds(86_400);
+
+    fn is_sensible(self) -> bool {
+        let fits = |time: Millis| (Clock::LEAST..=Clock::MOST).contains(&time);
+        match self {
+            Clock::None => true,
+            Clock::PerGame { time, increment } => fits(time) && increment <= Clock::MOST,
+            Clock::PerMove { time } => fits(time),
+        }
+    }
+}
+
+/// Who begins the first game, with the white pawns.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Beginner {
+    /// Chance decides.
+    #[default]
+    Drawn,
+    /// This seat.
+    Seat(Seat),
+}
+
+impl Setup {
+    /// Checks what the types leave open.
+    pub(super) fn check(&self, seats: usize) -> Result<(), Refusal> {
+        if seats != 2 {
+            return Err(Refusal::TwoPlayers);
+        }
+        if matches!(self.beginner, Beginner::Seat(seat) if seat.index() >= seats) {
+            return Err(Refusal::NoSuchSeat);
+        }
+        if !self.clock.is_sensible() {
+            return Err(Refusal::BadClock);
+        }
+        Ok(())
+    }
+}
+
+/// The first game's board: drawn from the seed and every player's nonce, or as agreed.
+pub(super) fn board(started: &Started<Setup>) -> Board {
+    match &started.setup.board {
+        BoardChoice::Drawn => {
+            let mut draw = started.seed.stream("board", 0, &started.joint_nonce());
+            Layout::chosen(|bound| draw.below(bound)).board()
+        }
+        BoardChoice::Laid(layout) => layout.board(),
+        BoardChoice::HandMade(board) => *board,
+    }
+}
+
+/// Who begins the first game.
+pub(super) fn beginner(started: &Started<Setup>) -> Seat {
+    match started.setup.beginner {
+        Beginner::Drawn => {
+            let mut draw = started.seed.stream("beginner", 0, &started.joint_nonce());
+            Seat(u16::from(draw.below(2)))
+        }
+        Beginner::Seat(seat) => seat,
+    }
+}

@@ -1,0 +1,33 @@
+//! What time alone brings about: a clock runs out, or the pause between two games is over.
+
+use tablier_game::{Millis, When};
+
+use super::{Event, Phase, State};
+use crate::{Reason, Verdict};
+
+/// How long the pause between two games lasts when nobody ends it earlier.
+pub(super) const PAUSE: Millis = Millis::seconds(60);
+
+/// When to look next.
+pub(super) fn next_deadline(state: &State) -> Option<Millis> {
+    match &state.phase {
+        // A move made in time may still be on its way: the flag falls once none can be any more.
+        Phase::Playing(_) => state.time_up().map(|end| end + When::ALLOWANCE + Millis(1)),
+        Phase::Between(between) => Some(between.since + PAUSE),
+        Phase::Over { .. } => None,
+    }
+}
+
+pub(super) fn tick(state: &State, at: Millis) -> Vec<Event> {
+    if next_deadline(state).is_none_or(|deadline| at < deadline) {
+        return Vec::new();
+    }
+    match &state.phase {
+        Phase::Playing(_) => {
+            let late = state.round.situation.position().turn();
+            vec![Event::GameEnded { verdict: Verdict::won(late.other(), Reason::Time), at }]
+        }
+        Phase::Between(_) => vec![Event::NextGameBegan { at }],
+        Phase::Over { .. } => Vec::new(),
+    }
+}

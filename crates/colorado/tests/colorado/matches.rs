@@ -1,0 +1,222 @@
+//! K13 by agreement, K14, clocks, resignation and departure: the game at the table.
+
+use tablier_colorado::game::{Beginner, BoardChoice, Clock, Command, Event, Games, Refusal, Setup, Stage};
+use tablier_colorado::{Colorado, Reason, Side};
+use tablier_game::{Game, GameId, Millis, Nonce, Offers, Seat, Seed, Session, Started, Viewer, When};
+
+use crate::support::board;
+
+const WHITE: Seat = Seat(1);
+const BLACK: Seat = Seat(0);
+
+pub(crate) fn begin(setup: Setup) -> Session<Colorado> {
+    Session::begin(started(setup)).unwrap()
+}
+
+pub(crate) fn started(setup: Setup) -> Started<Setup> {
+    Started {
+        id: GameId([1; 16]),
+        rules: Colorado::SCHEMA,
+        setup,
+        nonces: vec![Nonce([2; 16]), Nonce([3; 16])],
+        seed: Seed([4; 32]),
+        at: Millis(1_000),
+    }
+}
+
+/// Seat 1 begins, on the rule book's board.
+pub(crate) fn setup(games: Games, clock: Clock) -> Setup {
+    Setup { games, board: BoardChoice::HandMade(board()), clock, beginner: Beginner::Seat(WHITE) }
+}
+
+fn act(session: &mut Session<Colorado>, seat: Seat, at: u64, command: Command) -> Result<usize, Refusal> {
+    session.command(seat, When::exactly(Millis(at)), &command).map(<[_]>::len)
+}
+
+fn mv(text: &str) -> Command {
+    Command::Move(text.parse().unwrap())
+}
+
+fn view(session: &Session<Colorado>) -> tablier_colorado::game::View {
+    session.view(&Viewer::Spectator)
+}
+
+#[test]
+fn k6_white_begins_and_the_sides_take_turns() {
+    let mut game = begin(setup(Games::One, Clock::None));
+    assert_eq!(act(&mut game, BLACK, 2_000, mv("a8a7")), Err(Refusal::NotYourTurn));
+    assert_eq!(act(&mut game, WHITE, 2_000, mv("a8a7")), Err(Refusal::NoPawn));
+    assert_eq!(act(&mut game, WHITE, 2_000, mv("d1d2")), Ok(1));
+    assert_eq!(act(&mut game, WHITE, 2_000, mv("d2d3")), Err(Refusal::NotYourTurn));
+    assert_eq!(view(&game).moves, ["d1d2"]);
+}
+
+#[test]
+fn k13_a_draw_by_agreement_takes_two() {
+    let mut game = begin(setup(Games::One, Clock::None));
+    assert_eq!(act(&mut game, BLACK, 2_000, Command::AcceptDraw), Err(Refusal::NoDrawOffered));
+    act(&mut game, WHITE, 2_000, Command::OfferDraw).unwrap();
+    assert_eq!(act(&mut game, WHITE, 2_000, Command::AcceptDraw), Err(Refusal::NoDrawOffered));
+    act(&mut game, BLACK, 2_000, Command::DeclineDraw).unwrap();
+    assert_eq!(act(&mut game, WHITE, 2_000, Command::OfferDraw), Err(Refusal::DrawOfferedBefore));
+    act(&mut game, WHITE, 3_000, mv("d1d2")).unwrap();
+    act(&mut game, WHITE, 3_000, Command::OfferDraw).unwrap();
+    act(&mut game, BLACK, 4_000, Command::AcceptDraw).unwrap();
+    let verdict = view(&game).verdict.unwrap();
+    assert_eq!((verdict.winner, verdict.reason), (None, Reason::Agreement));
+    assert_eq!(view(&game).score, [1, 1]);
+}
+
+#[test]
+fn k13_moving_on_answers_an_offer() {
+    let mut game = begin(setup(Games::One, Clock::None));
+    act(&mut game, BLACK, 2_000, Command::OfferDraw).unwrap();
+    assert_eq!(view(&game).draw_offered, Some(Side::Black));
+    act(&mut game, WHITE, 3_000, mv("d1d2")).unwrap();
+    assert_eq!(view(&game).draw_offered, None);
+    assert_eq!(act(&mut game, WHITE, 3_000, Command::AcceptDraw), Err(Refusal::NoDrawOffered));
+}
+
+#[test]
+fn resigning_loses_the_game_also_out_of_turn() {
+    let mut game = begin(setup(Games::One, Clock::None));
+    act(&mut game, BLACK, 2_000, Command::Resign).unwrap();
+    assert_eq!(view(&game).score, [0, 2]);
+    let outcome = game.outcome().unwrap();
+    assert_eq!(outcome.winners().collect::<Vec<_>>(), [WHITE]);
+    assert_eq!(act(&mut game, WHITE, 3_000, mv("d1d2")), Err(Refusal::NotPlaying));
+}
+
+#[test]
+fn k14_in_a_pair_the_players_swap_colours_on_the_same_board() {
+    let mut game = begin(setup(Games::Two, Clock::None));
+    let first = view(&game);
+    assert_eq!((first.white, first.black), (WHITE, BLACK));
+    act(&mut game, WHITE, 2_000, Command::Resign).unwrap();
+    assert!(matches!(view(&game).stage, Stage::Between { .. }));
+    act(&mut game, WHITE, 3_000, Command::Continue).unwrap();
+    assert_eq!(act(&mut game, WHITE, 3_000, Command::Continue), Err(Refusal::NothingToContinue));
+    act(&mut game, BLACK, 4_000, Command::Continue).unwrap();
+    let second = view(&game);
+    assert_eq!((second.white, second.black, second.number), (BLACK, WHITE, 2));
+    assert_eq!(second.board, first.board);
+    assert_eq!(second.turn, Some(Side::White));
+    act(&mut game, WHITE, 5_000, Command::Resign).unwrap();
+    assert_eq!(game.outcome().unwrap().standings[0].score, 4);
+    assert_eq!(view(&game).stage, Stage::Over);
+}
+
+#[test]
+fn k14_four_games_are_two_pairs_with_the_board_turned_by_90_degrees_between() {
+    let mut game = begin(setup(Games::Four, Clock::None));
+    let (mut boards, mut whites) = (Vec::new(), Vec::new());
+    for number in 1..=4 {
+        boards.push(view(&game).board);
+        whites.push(view(&game).white);
+        assert_eq!(view(&game).number, number);
+        act(&mut game, Seat(0), 2_000, Command::Resign).unwrap();
+        for seat in Seat::all(2) {
+            let _ = act(&mut game, seat, 2_000, Command::Continue);
+        }
+    }
+    let turned = board().turned_90();
+    assert_eq!(boards, [board(), board(), turned, turned]);
+    assert_eq!(whites, [WHITE, BLACK, WHITE, BLACK]);
+    assert_eq!(view(&game).score, [0, 8]);
+    assert!(game.outcome().is_some());
+}
+
+#[test]
+fn the_pause_between_games_ends_by_itself() {
+    let mut game = begin(setup(Games::Two, Clock::None));
+    act(&mut game, WHITE, 2_000, Command::Resign).unwrap();
+    assert_eq!(game.advance(Millis(61_999)).len(), 0);
+    assert_eq!(game.advance(Millis(62_000)).len(), 1);
+    assert_eq!(view(&game).number, 2);
+}
+
+#[test]
+fn a_clock_per_game_runs_for_the_side_to_move_and_gives_the_increment() {
+    let clock = Clock::PerGame { time: Millis::seconds(60), increment: Millis::seconds(2) };
+    let mut game = begin(setup(Games::One, clock));
+    act(&mut game, WHITE, 11_000, mv("d1d2")).unwrap();
+    let clocks = view(&game).clocks.unwrap();
+    assert_eq!(clocks.left, [Millis(52_000), Millis(60_000)]);
+    assert_eq!((clocks.running, clocks.since), (Side::Black, Millis(11_000)));
+    // The flag falls once no move made in time can arrive any more.
+    assert_eq!(game.advance(Millis(71_250)).len(), 0);
+    assert_eq!(game.advance(Millis(71_251)).len(), 1);
+    let verdict = view(&game).verdict.unwrap();
+    assert_eq!((verdict.winner, verdict.reason), (Some(Side::White), Reason::Time));
+}
+
+#[test]
+fn a_move_counts_for_the_moment_it_was_made() {
+    let clock = Clock::PerMove { time: Millis::seconds(10) };
+    let mut game = begin(setup(Games::One, clock));
+    let late = When::exactly(Millis(11_100));
+    assert_eq!(game.command(WHITE, late, &mv("d1d2")).err(), Some(Refusal::OutOfTime));
+    let delayed = When::delayed(Millis(11_100), Millis(120));
+    assert!(game.command(WHITE, delayed, &mv("d1d2")).is_ok());
+    let everyone = view(&game);
+    assert_eq!(everyone.clocks.unwrap().left, [Millis(10_000); 2]);
+}
+
+#[test]
+fn clocks_outside_a_second_and_a_day_are_refused() {
+    for time in [Millis(999), Millis::seconds(86_401)] {
+        let refused = Session::<Colorado>::begin(started(setup(Games::One, Clock::PerMove { time })));
+        assert_eq!(refused.err(), Some(Refusal::BadClock));
+    }
+}
+
+#[test]
+fn whoever_leaves_loses_the_game_and_is_not_in_the_standings() {
+    let mut game = begin(setup(Games::Four, Clock::None));
+    game.leave(WHITE, Millis(2_000));
+    let outcome = game.outcome().unwrap();
+    assert_eq!(outcome.standings.len(), 1);
+    assert_eq!((outcome.standings[0].seat, outcome.standings[0].score), (BLACK, 2));
+    assert_eq!(view(&game).verdict.unwrap().reason, Reason::Departure);
+}
+
+#[test]
+fn ending_by_agreement_draws_the_game_under_way() {
+    let mut game = begin(setup(Games::Two, Clock::None));
+    act(&mut game, BLACK, 2_000, Command::Resign).unwrap();
+    game.advance(Millis(100_000));
+    game.end_by_agreement(Millis(100_000));
+    assert_eq!(view(&game).score, [1, 3]);
+    assert!(game.events().iter().any(|one| one.event == Event::MatchStopped));
+}
+
+#[test]
+fn the_board_and_the_beginner_are_drawn_from_the_seed() {
+    let drawn = |seed: u8| {
+        let mut how = started(Setup::default());
+        how.seed = Seed([seed; 32]);
+        let view = Session::<Colorado>::begin(how).unwrap().view(&Viewer::Spectator);
+        (view.board, view.white)
+    };
+    assert_eq!(drawn(1), drawn(1));
+    let all: Vec<_> = (0..20).map(drawn).collect();
+    assert!(all.iter().any(|one| one.0 != all[0].0));
+    assert!(all.iter().any(|one| one.1 != all[0].1));
+}
+
+#[test]
+fn a_view_rebuilds_its_situation_and_offers_only_its_seats_commands() {
+    let mut game = begin(setup(Games::One, Clock::None));
+    for (number, text) in ["d1d2", "d8e6", "d2e4"].into_iter().enumerate() {
+        let seat = if number % 2 == 0 { WHITE } else { BLACK };
+        act(&mut game, seat, 2_000, mv(text)).unwrap();
+    }
+    assert_eq!(&view(&game).situation(), &game.state().round.situation);
+    assert!(view(&game).offers().is_empty());
+    let moves = |seat| {
+        let view = game.view(&Viewer::at(seat));
+        view.offers().iter().filter(|offered| matches!(offered.offer.command, Command::Move(_))).count()
+    };
+    assert_eq!(moves(WHITE), 0);
+    assert_eq!(moves(BLACK), game.state().round.situation.plies(&game.state().round.geometry).len());
+}

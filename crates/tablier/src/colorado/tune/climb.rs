@@ -1,0 +1,90 @@
+//! `tablier colorado tune climb`: simultaneous perturbation. All weights are shifted a little at random, the two
+//! opposite shifts play each other, and every weight follows the winner's by a fraction.
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+use clap::Args;
+use indicatif::ProgressBar;
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+use tablier_colorado::engine::{Habits, Level};
+use tablier_colorado::{Geometry, Side};
+
+use super::table::{COLUMNS, current, print_table, read_file, table};
+use crate::colorado::referee::{self, Player};
+
+/// How far a weight is shifted: so much, and so much of its own size.
+const SHIFT: (f64, f64) = (5.0, 0.12);
+/// How much of the winner's shift is followed, at the beginning and at the end.
+const PACE: (f64, f64) = (0.03, 0.006);
+
+#[derive(Debug, Args)]
+pub(crate) struct Options {
+    /// Pairs of games to play.
+    #[arg(long, default_value_t = 2_000)]
+    pairs: u32,
+    /// Positions looked at for a move.
+    #[arg(long, default_value_t = 600)]
+    nodes: u64,
+    /// Where boards, openings and shifts come from.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Begin with these weights instead of the engine's own.
+    #[arg(long)]
+    from: Option<PathBuf>,
+}
+
+pub(crate) fn run(options: &Options) -> Result<()> {
+    let mut weights = current();
+    if let Some(path) = &options.from {
+        for (pair, weight) in weights.chunks_mut(2).zip(read_file(path)?) {
+            pair.copy_from_slice(&[weight.early.into(), weight.late.into()]);
+        }
+    }
+    let mut rng = ChaCha8Rng::seed_from_u64(options.seed);
+    let bar = ProgressBar::new(u64::from(options.pairs));
+    for pair in 0..options.pairs {
+        let shifts = weights.map(|weight| {
+            let shift = SHIFT.0 + SHIFT.1 * weight.abs();
+            if rng.random() { shift } else { -shift }
+        });
+        let lead = play_pair(&mut rng, options.nodes, &weights, &shifts);
+        let done = f64::from(pair) / f64::from(options.pairs);
+        let pace = PACE.0 + (PACE.1 - PACE.0) * done;
+        for (weight, shift) in weights.iter_mut().zip(shifts) {
+            *weight += pace * lead * shift;
+        }
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    print_table(&weights);
+    Ok(())
+}
+
+/// Two games with colours swapped; from -1 to 1, how clearly the positive shift won.
+fn play_pair(rng: &mut ChaCha8Rng, nodes: u64, weights: &[f64; COLUMNS], shifts: &[f64; COLUMNS]) -> f64 {
+    let level = Level { name: "tuned", depth: 64, nodes, margin: 0 };
+    let player = |sign: f64| {
+        let mut shifted = *weights;
+        for (weight, shift) in shifted.iter_mut().zip(shifts) {
+            *weight += sign * shift;
+        }
+        Player::with(level, table(&shifted), Habits::USUAL)
+    };
+    let (plus, minus) = (player(1.0), player(-1.0));
+    let geometry = Geometry::new(referee::board(rng));
+    let mut start = referee::start();
+    for _ in 0..rng.random_range(0..5) {
+        let plies = start.plies(&geometry);
+        start.play(plies[rng.random_range(0..plies.len())]);
+    }
+    let lead = |winner: Option<Side>, ours: Side| match winner {
+        None => 0.0,
+        Some(side) if side == ours => 0.5,
+        Some(_) => -0.5,
+    };
+    let first = referee::play(&geometry, start.clone(), &plus, &minus, 0).verdict.winner;
+    let second = referee::play(&geometry, start, &minus, &plus, 0).verdict.winner;
+    lead(first, Side::White) + lead(second, Side::Black)
+}
