@@ -1,6 +1,8 @@
 //! The client's wire types in `web/src/wire`, made from the Rust ones: written by `cargo xtask wire`, and compared here
 //! whenever the tests run, so that the client can't speak of what is not there any more.
 
+#![allow(clippy::format_collect, reason = "a few hundred short lines, now and then")]
+
 mod collect;
 mod files;
 #[path = "../../src/games.rs"]
