@@ -1,7 +1,7 @@
 //! Peers, the plain ways to do what the games do cleverly, to be measured against; and what the measuring needs.
 
-pub mod koroona;
 pub mod colorado;
+pub mod koroona;
 pub mod reference;
 pub mod situations;
 pub mod summary;
