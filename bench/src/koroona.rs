@@ -3,10 +3,11 @@
 //! This is how the few programs there are do it, but for their viscous damping. Lengths in metres, as rapier likes them.
 
 use rapier2d::prelude::*;
-use tablier_game::{GameId, Millis, Nonce, Seat, Seed, Session, Started, Viewer};
+use tablier_game::{Game, GameId, Millis, Nonce, Seat, Seed, Session, Started, Viewer, When};
 use tablier_koroona::equipment::Equipment;
-use tablier_koroona::game::{Koroona, Setup, View};
+use tablier_koroona::game::{Command, Koroona, Setup, View};
 use tablier_koroona::physics::{Body, Kind, Vec2};
+use tablier_koroona::shooter::Shooter;
 
 const E: Equipment = Equipment::STANDARD;
 const STEP: f32 = 1e-3;
@@ -22,19 +23,32 @@ pub fn full_break() -> Vec<Body> {
     bodies
 }
 
-/// A bot's first question: the start, as the player sees it who begins.
-pub fn first_turn() -> (View, Seat) {
+/// Every turn of a set between bots of the middle level, as the player sees it whose turn it is: two seats or four.
+pub fn turns(seats: usize) -> Vec<(View, Seat)> {
     let started = Started {
         id: GameId([0; 16]),
-        rules: 1,
+        rules: Koroona::SCHEMA,
         setup: Setup::default(),
-        nonces: vec![Nonce([0; 16]); 2],
+        nonces: vec![Nonce([0; 16]); seats],
         seed: Seed([0; 32]),
         at: Millis::ZERO,
     };
-    let session = Session::<Koroona>::begin(started).expect("two seats may play the default setup");
-    let seat = session.view(&Viewer::Spectator).turn.expect("a set is under way");
-    (session.view(&Viewer::at(seat)), seat)
+    let mut session =
+        Session::<Koroona>::begin(started).expect("two or four seats may play the default setup");
+    let mut turns = vec![];
+    let mut now = Millis::ZERO;
+    while let Some(seat) = session.view(&Viewer::Spectator).turn {
+        let view = session.view(&Viewer::at(seat));
+        let stroke = Shooter::new(2, Seed([7; 32])).stroke(&view, seat, &|| false);
+        turns.push((view, seat));
+        // No place for the striker happens in no set that bots play; the turns so far will do.
+        let Some(stroke) = stroke else { break };
+        now = now + Millis::seconds(10);
+        session
+            .command(seat, When::exactly(now), &Command::Strike(stroke))
+            .expect("a bot's stroke is one of those offered");
+    }
+    turns
 }
 
 /// What the peer found.
