@@ -8,8 +8,8 @@ use clap::Args;
 use indicatif::ProgressBar;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
-use tablier_colorado::engine::{Habits, Level};
-use tablier_colorado::{Geometry, Side};
+use tablier_colorado::engine::{Habits, Level, Weights};
+use tablier_colorado::{Geometry, Side, Situation};
 
 use super::table::{COLUMNS, current, print_table, read_file, table};
 use crate::colorado::referee::{self, Player};
@@ -33,6 +33,9 @@ pub(crate) struct Options {
     /// Begin with these weights instead of the engine's own.
     #[arg(long)]
     from: Option<PathBuf>,
+    /// Let both neighbours play these weights too: who only meets its like forgets how others play.
+    #[arg(long)]
+    against: Vec<PathBuf>,
 }
 
 pub(crate) fn run(options: &Options) -> Result<()> {
@@ -42,6 +45,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
             pair.copy_from_slice(&[weight.early.into(), weight.late.into()]);
         }
     }
+    let others = options.against.iter().map(|path| read_file(path)).collect::<Result<Vec<_>>>()?;
     let mut rng = ChaCha8Rng::seed_from_u64(options.seed);
     let bar = ProgressBar::new(u64::from(options.pairs));
     for pair in 0..options.pairs {
@@ -49,7 +53,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
             let shift = SHIFT.0 + SHIFT.1 * weight.abs();
             if rng.random() { shift } else { -shift }
         });
-        let lead = play_pair(&mut rng, options.nodes, &weights, &shifts);
+        let lead = compare(&mut rng, options.nodes, &weights, &shifts, &others);
         let done = f64::from(pair) / f64::from(options.pairs);
         let pace = PACE.0 + (PACE.1 - PACE.0) * done;
         for (weight, shift) in weights.iter_mut().zip(shifts) {
@@ -62,8 +66,15 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// Two games with colours swapped; from -1 to 1, how clearly the positive shift won.
-fn play_pair(rng: &mut ChaCha8Rng, nodes: u64, weights: &[f64; COLUMNS], shifts: &[f64; COLUMNS]) -> f64 {
+/// From -1 to 1 for each opponent, how clearly the positive shift is the better one: against the negative one, and
+/// against the others.
+fn compare(
+    rng: &mut ChaCha8Rng,
+    nodes: u64,
+    weights: &[f64; COLUMNS],
+    shifts: &[f64; COLUMNS],
+    others: &[Weights],
+) -> f64 {
     let level = Level { name: "tuned", depth: 64, nodes, margin: 0 };
     let player = |sign: f64| {
         let mut shifted = *weights;
@@ -79,12 +90,23 @@ fn play_pair(rng: &mut ChaCha8Rng, nodes: u64, weights: &[f64; COLUMNS], shifts:
         let plies = start.plies(&geometry);
         start.play(plies[rng.random_range(0..plies.len())]);
     }
+    let mut lead = play_pair(&geometry, &start, &plus, &minus);
+    for &other in others {
+        let other = Player::with(level, other, Habits::USUAL);
+        let ours = play_pair(&geometry, &start, &plus, &other);
+        lead += (ours - play_pair(&geometry, &start, &minus, &other)) / 2.0;
+    }
+    lead
+}
+
+/// Two games with colours swapped; from -1 to 1, how clearly the first player won.
+fn play_pair(geometry: &Geometry, start: &Situation, one: &Player, other: &Player) -> f64 {
     let lead = |winner: Option<Side>, ours: Side| match winner {
         None => 0.0,
         Some(side) if side == ours => 0.5,
         Some(_) => -0.5,
     };
-    let first = referee::play(&geometry, start.clone(), &plus, &minus, 0).verdict.winner;
-    let second = referee::play(&geometry, start, &minus, &plus, 0).verdict.winner;
+    let first = referee::play(geometry, start.clone(), one, other, 0).verdict.winner;
+    let second = referee::play(geometry, start.clone(), other, one, 0).verdict.winner;
     lead(first, Side::White) + lead(second, Side::Black)
 }
