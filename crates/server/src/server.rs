@@ -37,6 +37,9 @@ pub struct Config {
     pub patience: Duration,
     /// How often a socket's delay is measured.
     pub ping_every: Duration,
+    /// How many messages may wait for a slow socket before it is resynchronised. At least what somebody who comes back
+    /// can have missed.
+    pub line: usize,
 }
 
 impl Default for Config {
@@ -48,6 +51,7 @@ impl Default for Config {
             thinkers: 2,
             patience: Duration::from_secs(20),
             ping_every: Duration::from_secs(5),
+            line: 128,
         }
     }
 }

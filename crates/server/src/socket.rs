@@ -13,7 +13,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, interval, timeout};
 
 use crate::server::Shared;
-use crate::table::{Input, LINE_LENGTH, SocketId, TableSender};
+use crate::table::{Input, SocketId, TableSender};
 
 /// The longest message a client may send.
 pub(crate) const LONGEST_MESSAGE: usize = 16 * 1024;
@@ -52,7 +52,7 @@ pub(crate) async fn serve(
         Err(End::Misbehaved(why)) => return dismiss(socket, why, patience).await,
         Err(End::Gone | End::Silent) => return,
     };
-    let (line, texts) = mpsc::channel(LINE_LENGTH);
+    let (line, texts) = mpsc::channel(shared.config.line);
     let connect = |answer| Input::Connect { person, seen, line: line.clone(), answer };
     let connected = shared.registry.ask(code, connect).await;
     // From here on the table has the one end of the line: when it ends, so does the socket.
