@@ -31,12 +31,17 @@ pub struct Config {
     pub awake_for: Duration,
     /// How many tables may be awake at once.
     pub most_awake: usize,
+    /// How many sockets may be open at once; more are refused.
+    pub most_sockets: usize,
     /// How many bots may think at once.
     pub thinkers: usize,
     /// How long a client may take to say hello, to take a message in, to answer a ping.
     pub patience: Duration,
     /// How often a socket's delay is measured.
     pub ping_every: Duration,
+    /// How many messages may wait for a slow socket before it is resynchronised. At least what somebody who comes back
+    /// can have missed.
+    pub line: usize,
 }
 
 impl Default for Config {
@@ -45,9 +50,11 @@ impl Default for Config {
             public_url: None,
             awake_for: Duration::from_mins(10),
             most_awake: 10_000,
+            most_sockets: 20_000,
             thinkers: 2,
             patience: Duration::from_secs(20),
             ping_every: Duration::from_secs(5),
+            line: 128,
         }
     }
 }
@@ -58,8 +65,8 @@ pub(crate) struct Shared {
     pub(crate) registry: Registry,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) counters: Arc<Counters>,
-    /// How many sockets are at tables.
-    pub(crate) seated: watch::Sender<usize>,
+    /// How many sockets are open.
+    pub(crate) open_sockets: watch::Sender<usize>,
     thinkers: Thinkers,
 }
 
@@ -82,8 +89,8 @@ impl Server {
             config.awake_for,
             config.most_awake,
         );
-        let seated = watch::Sender::new(0);
-        Server { shared: Arc::new(Shared { config, registry, store, counters, seated, thinkers }) }
+        let open_sockets = watch::Sender::new(0);
+        Server { shared: Arc::new(Shared { config, registry, store, counters, open_sockets, thinkers }) }
     }
 
     /// What was counted so far.
@@ -96,8 +103,8 @@ impl Server {
         self.shared.thinkers.stop();
         self.shared.registry.stop().await;
         // The goodbyes are on their way: the program must not end before they are out.
-        let mut seated = self.shared.seated.subscribe();
-        let _ = timeout(GOODBYE, seated.wait_for(|count| *count == 0)).await;
+        let mut sockets = self.shared.open_sockets.subscribe();
+        let _ = timeout(GOODBYE, sockets.wait_for(|count| *count == 0)).await;
         self.shared.store.close().await;
     }
 }

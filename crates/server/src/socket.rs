@@ -13,7 +13,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, interval, timeout};
 
 use crate::server::Shared;
-use crate::table::{Input, LINE_LENGTH, SocketId, TableSender};
+use crate::table::{Input, SocketId, TableSender};
 
 /// The longest message a client may send.
 pub(crate) const LONGEST_MESSAGE: usize = 16 * 1024;
@@ -39,12 +39,8 @@ enum End {
 }
 
 /// Serves a socket until it ends.
-pub(crate) async fn serve(
-    mut socket: WebSocket,
-    code: TableCode,
-    person: Option<Person>,
-    shared: Arc<Shared>,
-) {
+pub(crate) async fn serve(mut socket: WebSocket, code: TableCode, person: Option<Person>, place: Place) {
+    let shared = Arc::clone(&place.0);
     let patience = shared.config.patience;
     shared.counters.sockets.one();
     let seen = match hello(&mut socket, &shared).await {
@@ -52,13 +48,12 @@ pub(crate) async fn serve(
         Err(End::Misbehaved(why)) => return dismiss(socket, why, patience).await,
         Err(End::Gone | End::Silent) => return,
     };
-    let (line, texts) = mpsc::channel(LINE_LENGTH);
+    let (line, texts) = mpsc::channel(shared.config.line);
     let connect = |answer| Input::Connect { person, seen, line: line.clone(), answer };
     let connected = shared.registry.ask(code, connect).await;
     // From here on the table has the one end of the line: when it ends, so does the socket.
     drop(line);
     let Ok((id, table)) = connected else { return dismiss(socket, "table_gone", patience).await };
-    let _seated = Seated::new(&shared);
     let (sink, mut messages) = socket.split();
     let mut session = Session {
         id,
@@ -97,24 +92,30 @@ async fn dismiss(mut socket: WebSocket, why: &str, patience: Duration) {
     let _ = timeout(LINGER.min(patience), goodbye).await;
 }
 
-/// Counts a socket that is at a table.
-struct Seated<'a>(&'a Shared);
-
-impl Seated<'_> {
-    fn new(shared: &Shared) -> Seated<'_> {
-        shared.seated.send_modify(|count| *count += 1);
-        Seated(shared)
-    }
-}
-
-impl Drop for Seated<'_> {
-    fn drop(&mut self) {
-        self.0.seated.send_modify(|count| *count -= 1);
-    }
-}
-
 fn bye(why: &str) -> String {
     to_text(&PlainMessage::Bye { why: why.to_owned() })
+}
+
+/// A socket's place in the house, given back when the socket ends.
+pub(crate) struct Place(Arc<Shared>);
+
+impl Place {
+    /// A place, if there is one left.
+    pub(crate) fn take(shared: &Arc<Shared>) -> Option<Place> {
+        let most = shared.config.most_sockets;
+        let take = |count: &mut usize| {
+            let free = *count < most;
+            *count += usize::from(free);
+            free
+        };
+        shared.open_sockets.send_if_modified(take).then(|| Place(Arc::clone(shared)))
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.0.open_sockets.send_modify(|count| *count -= 1);
+    }
 }
 
 /// The first message must be a hello.

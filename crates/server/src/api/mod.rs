@@ -171,9 +171,10 @@ pub(crate) async fn socket(
 ) -> Answer<Response> {
     let code = read_code(&code)?;
     shared.registry.find(code).await?;
+    let place = socket::Place::take(&shared).ok_or_else(|| ApiError::unavailable("too_many_sockets"))?;
     let person = visitor.known();
     let upgrade = upgrade.max_message_size(socket::LONGEST_MESSAGE).max_frame_size(socket::LONGEST_MESSAGE);
-    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, code, person, shared)))
+    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, code, person, place)))
 }
 
 fn read_code(code: &str) -> Answer<TableCode> {

@@ -11,7 +11,7 @@ use tablier_game::Millis;
 use tablier_room::{BotReport, CommandId, GuestId, Name, Person, Refusal};
 use tokio::sync::{mpsc, oneshot};
 
-pub(crate) use sockets::{LINE_LENGTH, Line, SocketId};
+pub(crate) use sockets::{Line, SocketId};
 pub(crate) use task::{Parts, run};
 
 /// How many inputs may wait for a table; senders wait beyond that.

@@ -9,11 +9,8 @@ use tokio::sync::mpsc;
 
 use super::outbox::Weight;
 
-/// How many messages may wait for a slow socket: twice what somebody who comes back can have missed. One that falls
-/// behind further is resynchronised: what waits is written, the rest replaced by everything anew.
-pub(crate) const LINE_LENGTH: usize = 128;
-
-/// A socket's line: texts to be written, in order.
+/// A socket's line: texts to be written, in order. A socket that falls behind further than its line is long is
+/// resynchronised: what waits is written, the rest replaced by everything anew.
 pub(crate) type Line = mpsc::Sender<Arc<str>>;
 
 /// A socket at this table.
@@ -122,7 +119,7 @@ impl Sockets {
         let mut ready = Vec::new();
         for (id, socket) in &mut self.open {
             if let Some(behind) = socket.behind.as_mut().filter(|behind| !behind.asked)
-                && socket.line.capacity() >= LINE_LENGTH / 2
+                && socket.line.capacity() >= socket.line.max_capacity() / 2
             {
                 behind.asked = true;
                 ready.push((*id, socket.guest));
@@ -140,6 +137,8 @@ impl Sockets {
 mod tests {
     use super::*;
 
+    const LENGTH: usize = 8;
+
     fn text(text: &str) -> Arc<str> {
         text.into()
     }
@@ -147,9 +146,9 @@ mod tests {
     #[test]
     fn a_socket_that_fell_behind_gets_everything_anew_before_anything_else() {
         let mut sockets = Sockets::default();
-        let (line, mut texts) = mpsc::channel(LINE_LENGTH);
+        let (line, mut texts) = mpsc::channel(LENGTH);
         let id = sockets.open(None, None, line);
-        for _ in 0..LINE_LENGTH {
+        for _ in 0..LENGTH {
             assert!(sockets.write(id, text("told"), Weight::Plain));
         }
         let command = CommandId::try_from("c1".to_owned()).unwrap();

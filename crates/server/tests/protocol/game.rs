@@ -9,6 +9,7 @@ use tablier_corona::board::Points;
 use tablier_corona::{Command as Play, Corona, Offer, Phase, View};
 use tablier_game::{Nonce, Offer as _, Offers, Seat};
 use tablier_room::{Command, TableCode};
+use tablier_server::{Config, Server};
 
 use crate::house::{House, Table, quick, the_end, within};
 use crate::resync::assert_like_a_fresh_one;
@@ -25,7 +26,7 @@ enum Mishap {
     LoseNetwork(u32),
     /// Is thrown out for misbehaving.
     Misbehave(u32),
-    /// Does not read for a while.
+    /// Does not read until so much has happened that it gets everything anew.
     Doze(u32),
 }
 
@@ -34,6 +35,7 @@ struct Player {
     seat: Seat,
     mishap: Option<Mishap>,
     rng: ChaCha8Rng,
+    server: Server,
 }
 
 fn playing(table: &Table) -> Option<&View> {
@@ -125,7 +127,9 @@ impl Player {
             }
             Some(Mishap::Doze(round)) if played >= round => {
                 self.mishap = None;
-                tokio::time::sleep(Duration::from_secs(2)).await;
+                while self.server.counters().read().resynchronised == 0 {
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                }
             }
             _ => {}
         }
@@ -142,14 +146,15 @@ async fn come_back(table: &mut Table) {
 }
 
 async fn seat(house: &House, code: TableCode, visitor: &Visitor, index: u16, mishap: Mishap) -> Player {
-    let habits = Habits { records: true, ..Habits::default() };
+    let receive_buffer = matches!(mishap, Mishap::Doze(_)).then_some(4 * 1024);
+    let habits = Habits { records: true, receive_buffer, ..Habits::default() };
     let mut table: Table = visitor.connect_as(code, habits).await.unwrap();
     table.perform(&Command::Sit { name: None }).await.unwrap();
     let seat = Seat(index);
     let nonce = Nonce([u8::try_from(index).unwrap() + 1; 16]);
     table.perform(&Command::Ready { seat, nonce }).await.unwrap();
-    assert_eq!(house.host(), visitor.host());
-    Player { table, seat, mishap: Some(mishap), rng: ChaCha8Rng::seed_from_u64(u64::from(index)) }
+    let rng = ChaCha8Rng::seed_from_u64(u64::from(index));
+    Player { table, seat, mishap: Some(mishap), rng, server: house.server.clone() }
 }
 
 /// Watches until the game is over, whatever happens to the server.
@@ -165,7 +170,7 @@ async fn watch(mut table: Table) -> Table {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn corona_is_played_to_the_end_by_four_sockets_and_a_bot() {
     within(async {
-        let mut house = House::open().await;
+        let mut house = House::open_with(Config { line: 8, ..Config::default() }).await;
         let mut visitors = vec![house.visitor()];
         let (code, _) = visitors[0].open_table::<Corona>(Some(&quick(ROUNDS)), "Ada").await.unwrap();
         for name in ["Bob", "Cid", "Dan"] {
@@ -173,7 +178,7 @@ async fn corona_is_played_to_the_end_by_four_sockets_and_a_bot() {
             visitor.come_in(code, name).await.unwrap();
             visitors.push(visitor);
         }
-        let mishaps = [Mishap::Close(1), Mishap::LoseNetwork(2), Mishap::Misbehave(3), Mishap::Doze(2)];
+        let mishaps = [Mishap::Close(1), Mishap::LoseNetwork(3), Mishap::Misbehave(2), Mishap::Doze(1)];
         let mut players = Vec::new();
         for (index, mishap) in (0..).zip(mishaps) {
             players.push(seat(&house, code, &visitors[usize::from(index)], index, mishap).await);
@@ -188,8 +193,14 @@ async fn corona_is_played_to_the_end_by_four_sockets_and_a_bot() {
         }
         let tasks: Vec<_> = players.into_iter().map(|player| tokio::spawn(player.play())).collect();
 
-        // The server restarts in the middle, as soon as four rounds are played.
-        eve.until(|eve| playing(eve).is_some_and(|view| view.played >= 4)).await.unwrap();
+        // The server restarts in the middle: four rounds are played, and it has seen the worst of it.
+        let counted = || house.server.counters().read();
+        let seen_the_worst = || counted().resynchronised >= 1 && counted().binary == 1;
+        let in_the_middle = |view: &View| view.played >= 4;
+        eve.until(|eve| is_over(eve) || (playing(eve).is_some_and(in_the_middle) && seen_the_worst()))
+            .await
+            .unwrap();
+        assert!(!is_over(&eve), "{:?}", counted());
         host.drop_hard();
         house.restart().await;
         let mut eve = watch(eve).await;

@@ -5,17 +5,16 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use tablier_corona::Setup;
-use tablier_room::CommandId;
+use tablier_corona::{Corona, Setup};
 use tablier_room::wire::{ClientMessage, PlainMessage, ServerMessage, to_text};
+use tablier_room::{CommandId, TableCode};
 use tablier_server::Config;
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
-use crate::house::{House, Table, set_name, the_end, within};
-use tablier_room::TableCode;
+use crate::house::{House, Table, code_of, set_name, the_end, within};
 
 /// The next refusal of something that had no name.
 async fn refusal(table: &mut Table) -> String {
@@ -108,7 +107,7 @@ async fn commands_that_are_none_are_refused_by_name() {
         for (index, command) in cases.into_iter().enumerate() {
             let id = CommandId::try_from(format!("bad-{index}")).unwrap();
             ada.say(&ClientMessage::Do { id: id.clone(), command: command.clone() }).await.unwrap();
-            let refused = crate::house::code_of(ada.answer(&id).await);
+            let refused = code_of(ada.answer(&id).await);
             assert_eq!(refused, "bad_command", "{command}");
         }
         assert_eq!(house.number(code).await, before);
@@ -210,6 +209,24 @@ async fn the_first_message_must_be_a_hello() {
         let counted = house.server.counters().read();
         assert_eq!((counted.malformed, counted.binary, counted.dropped), (3, 1, 1));
         assert_eq!(house.number(code).await, before);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn there_are_only_so_many_sockets() {
+    within(async {
+        let house = House::open_with(Config { most_sockets: 2, ..Config::default() }).await;
+        let (code, visitor, mut ada) = house.table(Setup::default()).await;
+        // One that says nothing takes a place too.
+        let silent = raw(&house, code).await;
+        assert_eq!(code_of(visitor.connect::<Corona>(code).await), "too_many_sockets");
+        ada.perform(&set_name("Ada")).await.unwrap();
+        drop(silent);
+        while let Err(error) = visitor.connect::<Corona>(code).await {
+            assert_eq!(error.code(), Some("too_many_sockets"));
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
     })
     .await;
 }
