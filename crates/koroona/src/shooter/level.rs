@@ -25,6 +25,19 @@ pub struct Level {
     pub looks_ahead: bool,
 }
 
+impl Level {
+    /// The level with so many discs on the table: a simulation of the doubles' thirty-two costs several of the singles'
+    /// sixteen, so there are fewer of them.
+    #[must_use]
+    pub(super) fn among(self, discs: usize) -> Level {
+        let share = |budget: usize| budget * SINGLES * SINGLES / discs.max(SINGLES).pow(2);
+        Level { exact: share(self.exact), noisy: share(self.noisy), ..self }
+    }
+}
+
+/// Discs on the table as singles begin; budgets are for that many.
+const SINGLES: usize = 16;
+
 /// The levels, the weakest first.
 pub const LEVELS: [Level; 5] = [
     Level {

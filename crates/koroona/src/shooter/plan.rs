@@ -58,6 +58,7 @@ pub fn plan(
     should_stop: &dyn Fn() -> bool,
 ) -> Option<Plan> {
     let sight = Sight::new(problem.table, problem.standing.colour, problem.standing.shooter);
+    let level = &level.among(sight.discs.len());
     let mut thinker = Thinker {
         problem,
         level,
