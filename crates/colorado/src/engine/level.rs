@@ -29,10 +29,10 @@ pub struct Level {
 
 /// The seven, the weakest first: the water grows on its way.
 pub const LEVELS: [Level; 7] = [
-    level("spring", 1, 2_000, 300),
-    level("brook", 1, 2_000, 80),
-    level("creek", 2, 8_000, 50),
-    level("stream", 3, 20_000, 25),
+    level("spring", 1, 100_000, 300),
+    level("brook", 1, 100_000, 80),
+    level("creek", 2, 200_000, 50),
+    level("stream", 4, 400_000, 30),
     level("river", 5, 20_000, 0),
     level("rapids", 64, 30_000, 0),
     level("canyon", 64, 400_000, 0),
@@ -89,26 +89,28 @@ pub fn choose(
     })
 }
 
-/// Every turn with its score at a fixed depth.
+/// Every turn with its score at a fixed depth; those it got to, if it was stopped.
 fn rank(thinker: &Thinker<'_>, situation: &Situation, limits: Limits) -> Vec<Choice> {
     let mut search = thinker.search(situation, limits);
     let root = Line::from(situation);
     search.path.push(root.key);
     let node = Node::root(&root, limits.depth.unwrap_or(1));
-    let plies = situation.plies(thinker.geometry);
-    plies
-        .into_iter()
-        .map(|ply| {
-            let next = match ply {
-                Ply::Move(played) => root.play(played),
-                Ply::Pass => root.pass(),
-            };
-            let after = match ply {
-                Ply::Move(played) => node.after(&next, played, node.alpha),
-                Ply::Pass => node.after_pass(&next),
-            };
-            let score = ended(&next, 0).unwrap_or_else(|| -search.search(after));
-            Choice { ply, score: Score(score) }
-        })
-        .collect()
+    let mut choices = Vec::new();
+    for ply in situation.plies(thinker.geometry) {
+        let next = match ply {
+            Ply::Move(played) => root.play(played),
+            Ply::Pass => root.pass(),
+        };
+        let after = match ply {
+            Ply::Move(played) => node.after(&next, played, node.alpha),
+            Ply::Pass => node.after_pass(&next),
+        };
+        let score = ended(&next, 0).unwrap_or_else(|| -search.search(after));
+        // Stopped: what was not looked at to the end has no score. One turn there must be.
+        if search.stopped && !choices.is_empty() {
+            break;
+        }
+        choices.push(Choice { ply, score: Score(score) });
+    }
+    choices
 }

@@ -8,7 +8,7 @@ use super::search::Search;
 use crate::{Bits, Geometry, Position};
 
 /// What a capture may bring at the most beyond what is on the board.
-const DELTA: i32 = 250;
+const DELTA: i32 = 600;
 
 /// Can the side to move win with this move: has it one pawn on its way that gets home (K8)?
 #[inline]

@@ -16,7 +16,7 @@ use crate::{Geometry, Move, Ply, Position};
 const ASK_EVERY: u64 = 1_024;
 
 /// Reverse futility: so much per ply of depth, and up to which depth.
-const FUTILITY: i32 = 70;
+const FUTILITY: i32 = 160;
 const FUTILITY_DEPTH: i32 = 6;
 /// Late moves are left out at depths up to this.
 const LATE_DEPTH: i32 = 3;
