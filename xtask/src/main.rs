@@ -2,6 +2,7 @@
 
 mod bench;
 mod crash;
+mod game;
 mod needs;
 mod run;
 mod strength;
@@ -23,11 +24,11 @@ enum Task {
     /// Check what people forget: first lines, arrows between crates, a test for each rule, and the like.
     Tidy,
     /// Run one game's benchmarks.
-    Bench(bench::Options),
+    Bench(game::Options),
     /// Kill the server under play, again and again, and look for anything that was lost.
     Crash(crash::Options),
     /// Measure how well a game's bots play, level by level.
-    Strength(strength::Options),
+    Strength(game::Options),
     /// Write the client's wire types, in web/src/wire, anew from the Rust ones.
     Wire,
 }

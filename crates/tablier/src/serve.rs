@@ -126,7 +126,8 @@ fn announce(options: &Options, address: SocketAddr, store: &Path) {
     println!("The table is open for everyone on this network: {url}");
     if let Ok(code) = QrCode::new(&url) {
         // Light on dark, as most terminals are: then the printed blocks are the code's paper.
-        let code = code.render().dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).quiet_zone(true).build();
+        let code =
+            code.render().dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).quiet_zone(true).build();
         println!("\n{code}\n");
     }
 }
