@@ -1,7 +1,7 @@
 //! The command line as people and programs use it: what it prints, and how it ends.
 #![allow(clippy::unwrap_used, reason = "test code")]
 
-use std::io::Write;
+use std::io::{Read, Write};
 use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
@@ -108,11 +108,17 @@ fn play(lines: &str, save: &str) -> String {
         .unwrap();
     let mut stdin = child.stdin.take().unwrap();
     stdin.write_all(lines.as_bytes()).unwrap();
-    // Standard input stays open until the game is over: closing it is leaving the table.
+    // Whatever is asked of the person, one of these answers it: enter sets up, "none" plays a round out. Standard
+    // input stays open until the game is over: closing it is leaving the table.
+    let typist = std::thread::spawn(move || {
+        while stdin.write_all(b"\nnone\n").is_ok() {
+            std::thread::sleep(std::time::Duration::from_millis(50));
+        }
+    });
     let mut printed = String::new();
-    std::io::Read::read_to_string(child.stdout.as_mut().unwrap(), &mut printed).unwrap();
-    drop(stdin);
+    child.stdout.as_mut().unwrap().read_to_string(&mut printed).unwrap();
     assert!(child.wait().unwrap().success());
+    typist.join().unwrap();
     printed
 }
 
