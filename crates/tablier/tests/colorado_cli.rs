@@ -1,27 +1,14 @@
 //! Colorado at the command line: what it prints, and how it ends.
 #![allow(clippy::unwrap_used, reason = "test code")]
 
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+mod support;
 
-use serde_json::Value;
+use std::process::Output;
+
+use support::{json, tool};
 
 fn colorado(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_tablier"))
-        .arg("colorado")
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
-    child.wait_with_output().unwrap()
-}
-
-fn json(output: &Output) -> Value {
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    serde_json::from_slice(&output.stdout).unwrap()
+    tool("colorado", arguments, input)
 }
 
 #[test]

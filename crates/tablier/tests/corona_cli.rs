@@ -1,23 +1,16 @@
 //! The command line as people and programs use it: what it prints, and how it ends.
 #![allow(clippy::unwrap_used, reason = "test code")]
 
+mod support;
+
 use std::io::{Read, Write};
 use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
+use support::{json, tool};
 
 fn corona(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_tablier"))
-        .arg("corona")
-        .args(arguments)
-        .stdin(Stdio::null())
-        .output()
-        .unwrap()
-}
-
-fn json(output: &Output) -> Value {
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    serde_json::from_slice(&output.stdout).unwrap()
+    tool("corona", arguments, "")
 }
 
 #[test]

@@ -1,23 +1,15 @@
 //! Koroona's command line as people and programs use it: what it prints, and how it ends.
 #![allow(clippy::unwrap_used, reason = "test code")]
 
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+mod support;
+
+use std::process::Output;
 
 use serde_json::{Value, json};
+use support::tool;
 
 fn koroona(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_tablier"))
-        .arg("koroona")
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A program that refuses its arguments does not read.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    child.wait_with_output().unwrap()
+    tool("koroona", arguments, input)
 }
 
 fn one_line(output: &Output) -> String {
