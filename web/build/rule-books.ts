@@ -1,0 +1,63 @@
+// The rule books of docs/rules as modules: `import book from "virtual:rule-book/corona/en"`. Markdown becomes HTML
+// here, while building, so that no reader of Markdown travels to the browser.
+
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { Marked } from "marked";
+import type { Plugin } from "vite";
+
+const PREFIX = "virtual:rule-book/";
+const BOOKS = resolve(import.meta.dirname, "../../docs/rules");
+
+/** A point's number from its heading: `C5 · Setting up` → `C5`. */
+export function numberOf(heading: string): string | null {
+  return /^([A-Z]\d+) · /.exec(heading)?.[1] ?? null;
+}
+
+/** A book as HTML: numbered headings get their number as id, drawings a placeholder that the module fills in. */
+export function toHtml(markdown: string): { html: string; drawings: string[] } {
+  const drawings: string[] = [];
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth }) {
+        const text = this.parser.parseInline(tokens);
+        const number = numberOf(text);
+        if (!number) return `<h${depth}>${text}</h${depth}>\n`;
+        const title = text.slice(number.length + 3);
+        const id = number.toLowerCase();
+        return `<h${depth} id="${id}"><span class="rule-number">${number}</span> ${title}</h${depth}>\n`;
+      },
+      image({ href, text }) {
+        const name = href.slice(href.lastIndexOf("/") + 1);
+        if (!drawings.includes(name)) drawings.push(name);
+        return `<img class="drawing" src="%${drawings.indexOf(name)}%" alt="${text.replaceAll('"', "&quot;")}" loading="lazy">`;
+      },
+    },
+  });
+  return { html: marked.parse(markdown, { async: false }), drawings };
+}
+
+export function ruleBooks(): Plugin {
+  return {
+    name: "rule-books",
+    resolveId(id) {
+      return id.startsWith(PREFIX) ? `\0${id}` : null;
+    },
+    load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return null;
+      const [game, language] = id.slice(PREFIX.length + 1).split("/");
+      const path = resolve(BOOKS, `${language}/${game}.md`);
+      if (!existsSync(path)) return "export default null;";
+      this.addWatchFile(path);
+      const { html, drawings } = toHtml(readFileSync(path, "utf8"));
+      const imports = drawings.map(
+        (name, i) =>
+          `import d${i} from ${JSON.stringify(`${resolve(BOOKS, "drawings", name)}?url&no-inline`)};`,
+      );
+      const list = drawings.map((_, i) => `d${i}`).join(", ");
+      return `${imports.join("\n")}
+const drawings = [${list}];
+export default ${JSON.stringify(html)}.replace(/%(\\d+)%/g, (_, i) => drawings[i]);`;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+// What a game's page is: the contract between the table's frame, the replay, and each game. A page draws views and
+// offers what a view offers; it knows no rules.
+
+import type { ReadonlySignal } from "@preact/signals";
+import type { FunctionComponent } from "preact";
+import type { Sentence } from "../text";
+import type { GameName, Games } from "../wire";
+import type { Millis, Seat } from "../wire/game";
+import type { Refusal } from "../wire/room";
+
+/** A game being looked at: at a table, or in a replay. All that a board may know and do. */
+export interface Scene<G extends GameName> {
+  /** What is shown: the view of the last step that was played on the stage. */
+  readonly view: ReadonlySignal<Games[G]["view"]>;
+  /** What to call each seat, in the language that is read ("you" is not among them). */
+  readonly names: ReadonlySignal<readonly string[]>;
+  /** The seats played from this device, in order; none for spectators and in replays. */
+  readonly own: ReadonlySignal<readonly Seat[]>;
+  /** Table time, for clocks and glasses. It may stand still. */
+  now(): Millis;
+  /** Gives a command for a seat. A refusal is shown by the frame; what is answered is whether it was done. */
+  play(seat: Seat, command: Games[G]["command"]): Promise<Refusal | null>;
+  /** Shows a sentence where people look, for a while: why something can't be done. */
+  hint(sentence: Sentence): void;
+  /** Opens the rule book at a point. */
+  showRule(number: string): void;
+}
+
+/** Something that happened and what is seen after it. */
+export interface Step<G extends GameName> {
+  readonly told: ReadonlyArray<Games[G]["told"]>;
+  readonly before: Games[G]["view"] | null;
+  readonly after: Games[G]["view"];
+}
+
+/** Someone's name in a sentence. */
+export type NameOf = (seat: Seat) => string;
+
+/** A game's page. */
+export interface GamePage<G extends GameName> {
+  readonly game: G;
+  /** The board, the hero of the screen, with the controls under the thumb. Has an `<h2>` of its own for readers by ear. */
+  readonly Board: FunctionComponent<{ scene: Scene<G> }>;
+  /** What a table agrees on: shown to all, changed by the host (then `change` is there). */
+  readonly Terms: FunctionComponent<{
+    setup: Games[G]["setup"];
+    change?: (setup: Games[G]["setup"]) => void;
+  }>;
+  /** What a seat has, beside its name: chips, points, discs. */
+  readonly Badge: FunctionComponent<{ view: Games[G]["view"]; seat: Seat }>;
+  /** After the end: who won, the story, what can be checked. Shown below or over the board. */
+  readonly Ending: FunctionComponent<{ scene: Scene<G> }>;
+  /** One sentence: what you can do now, or what is waited for. */
+  now(view: Games[G]["view"], own: readonly Seat[], name: NameOf): Sentence;
+  /** Whose turn the seats should show, if anybody's. */
+  active(view: Games[G]["view"]): readonly Seat[];
+  /** What happened, in words; null for what needs none. `before` is the view before it. */
+  words(told: Games[G]["told"], name: NameOf, before: Games[G]["view"] | null): Sentence | null;
+  /** Plays a step before its view is shown: motion and sound. Resolves when the view may be shown. */
+  perform?(step: Step<G>, scene: Scene<G>): Promise<void> | void;
+  /** Bots that are seated for somebody who plays at once, by level. */
+  readonly company: readonly number[];
+}

@@ -1,0 +1,44 @@
+// A sheet over the page: a dialog of the browser's own, closed by its button, by Escape, or by a touch beside it.
+
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { t } from "../text";
+import { Icon } from "./icon";
+
+export function Sheet(props: {
+  title: string;
+  onClose: () => void;
+  children: ComponentChildren;
+  class?: string;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      class={`sheet ${props.class ?? ""}`}
+      aria-labelledby={title}
+      onClose={props.onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) dialog.current?.close();
+      }}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <header>
+        <h2 id={title}>{props.title}</h2>
+        <button
+          type="button"
+          class="quiet round"
+          aria-label={t("close")}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <div class="sheet-body">{props.children}</div>
+    </dialog>
+  );
+}

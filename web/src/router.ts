@@ -1,0 +1,55 @@
+// Where one is: the path of the address, as a value. Links of our own change it without loading a page.
+
+import { signal } from "@preact/signals";
+
+export type Route =
+  | { page: "home" }
+  | { page: "table"; code: string }
+  | { page: "rules"; game: string; point: string | null }
+  | { page: "replay"; id: string }
+  | { page: "nowhere" };
+
+/** Reads a path. */
+export function read(path: string, hash = ""): Route {
+  const [first, second, ...rest] = path.split("/").filter((part) => part !== "");
+  if (first === undefined) return { page: "home" };
+  if (second === undefined || rest.length > 0) return { page: "nowhere" };
+  switch (first) {
+    case "t":
+      return { page: "table", code: second };
+    case "rules":
+      return { page: "rules", game: second, point: hash.length > 1 ? hash.slice(1) : null };
+    case "played":
+      return { page: "replay", id: second };
+    default:
+      return { page: "nowhere" };
+  }
+}
+
+export const route = signal<Route>({ page: "home" });
+
+function here(): void {
+  route.value = read(location.pathname, location.hash);
+}
+
+/** Goes to a path of our own. */
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  here();
+  scrollTo(0, 0);
+}
+
+/** Follows the address bar, and takes over clicks on links of our own. */
+export function startRouter(): void {
+  here();
+  addEventListener("popstate", here);
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+    if (link.pathname.startsWith("/api/")) return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  });
+}

@@ -1,0 +1,222 @@
+// A table as this device knows it: the room's view, who is there, what happened, and the line to the server.
+
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { GamePage, Scene, Step } from "../games/page";
+import { TableClock } from "../net/clock";
+import { Line, type LineState, type Socket } from "../net/line";
+import { reducedMotion } from "../settings";
+import { type Sentence, t } from "../text";
+import type { FromServer, GameName, Games, TableCommand, TableTold, TableView } from "../wire";
+import type { Seat } from "../wire/game";
+import type { ChairView, GuestId, Refusal } from "../wire/room";
+import { refusalSentence } from "./refusals";
+import { Stage } from "./stage";
+import { type RoomTold, roomWords } from "./words";
+
+/** A line of "what happened". */
+export interface Happened {
+  key: number;
+  sentence: Sentence;
+}
+
+/** How many lines are kept. */
+const REMEMBERED = 200;
+
+/** How long a notice stays. */
+const NOTICE_STAYS = 6000;
+
+export class TableStore<G extends GameName> {
+  readonly clock = new TableClock();
+  readonly you = signal<GuestId | null>(null);
+  /** The room, as the stage has come to show it; null until the first word of the server. */
+  readonly view = signal<TableView<G> | null>(null);
+  readonly present = signal<readonly GuestId[]>([]);
+  readonly watching = signal(0);
+  readonly readOnly = signal(false);
+  readonly happened = signal<readonly Happened[]>([]);
+  /** A refusal or a hint, where people look. */
+  readonly notice = signal<Sentence | null>(null);
+  /** Commands given and not answered yet. */
+  readonly unanswered = signal(0);
+  /** The rule that is looked up, if one is. */
+  readonly rule = signal<string | null>(null);
+
+  readonly #line: Line<G>;
+  readonly #stage = new Stage();
+  /** The newest view received; the stage may not have come to it yet. */
+  #latest: TableView<G> | null = null;
+  #lines = 0;
+  #noticeTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly page: GamePage<G>,
+    connect: () => Socket,
+  ) {
+    this.#line = new Line<G>(connect, (message) => this.#receive(message));
+  }
+
+  get state(): ReadonlySignal<LineState> {
+    return this.#line.state;
+  }
+
+  /** The seats this device plays. */
+  readonly own = computed<readonly Seat[]>(() => {
+    const you = this.you.value;
+    const chairs = this.view.value?.chairs ?? [];
+    return chairs.flatMap((chair, seat) => (chair.kind === "guest" && chair.guest === you ? [seat] : []));
+  });
+
+  readonly isHost = computed(() => this.view.value !== null && this.view.value.host === this.you.value);
+
+  readonly names = computed<readonly string[]>(() => {
+    const view = this.view.value;
+    if (!view) return [];
+    const seats = Math.max(view.chairs.length, view.playing?.names.length ?? 0);
+    return Array.from({ length: seats }, (_, seat) => chairName(view.chairs[seat], view, seat));
+  });
+
+  /** The game under way, or the last one, as its board wants it; null before the first. */
+  readonly scene = computed<Scene<G> | null>(() => (this.#hasGame.value ? this.#scene : null));
+
+  readonly #hasGame = computed(() => this.view.value?.playing != null);
+
+  readonly #scene: Scene<G> = {
+    view: computed(() => {
+      const playing = this.view.value?.playing;
+      if (!playing) throw new Error("a scene is shown only while there is a game");
+      return playing.view as Games[G]["view"];
+    }),
+    names: this.names,
+    own: this.own,
+    now: () => this.clock.now(),
+    play: (seat, command) => this.do({ kind: "play", seat, command } as unknown as TableCommand<G>),
+    hint: (sentence) => this.say(sentence),
+    showRule: (number) => {
+      this.rule.value = number;
+    },
+  };
+
+  nameOf = (seat: Seat): string => this.names.peek()[seat] ?? String(seat + 1);
+
+  /** Gives a command. A refusal is shown; what is answered is the refusal, or null. */
+  async do(command: TableCommand<G>): Promise<Refusal | null> {
+    const answered = this.#line.do(command);
+    this.unanswered.value = this.#line.unanswered;
+    const refusal = await answered;
+    this.unanswered.value = this.#line.unanswered;
+    if (refusal) this.say(refusalSentence(refusal, this.page.game));
+    return refusal;
+  }
+
+  /** Shows a sentence for a while. */
+  say(sentence: Sentence): void {
+    clearTimeout(this.#noticeTimer);
+    this.notice.value = sentence;
+    this.#noticeTimer = setTimeout(() => {
+      this.notice.value = null;
+    }, NOTICE_STAYS);
+  }
+
+  hurry(): void {
+    this.#line.hurry();
+  }
+
+  close(): void {
+    this.#line.close();
+    clearTimeout(this.#noticeTimer);
+  }
+
+  #receive(message: FromServer<G>): void {
+    if ("clock" in message) this.clock.set(message.clock);
+    switch (message.kind) {
+      case "welcome":
+        this.you.value = message.you;
+        break;
+      case "snapshot":
+        this.#stage.clear();
+        this.#latest = message.view;
+        this.#show(message.view);
+        break;
+      case "told":
+        this.#told(message.told, message.view);
+        break;
+      case "presence":
+        batch(() => {
+          this.present.value = message.present;
+          this.watching.value = message.watching;
+        });
+        break;
+      case "store":
+        this.readOnly.value = message.read_only;
+        break;
+    }
+  }
+
+  #told(told: readonly TableTold<G>[], view: TableView<G>): void {
+    const before = this.#latest;
+    this.#latest = view;
+    const played = told.flatMap((one) => (one.kind === "played" ? [one.event as Games[G]["told"]] : []));
+    const sameGame = before?.playing?.id === view.playing?.id;
+    const gameBefore = sameGame ? ((before?.playing?.view as Games[G]["view"] | undefined) ?? null) : null;
+    const lines = told.flatMap((one) => this.#words(one, view, gameBefore));
+    this.#stage.add({
+      perform: () => {
+        if (played.length === 0 || !view.playing || !this.scene.peek() || reducedMotion()) return;
+        const after = view.playing.view as Games[G]["view"];
+        const step: Step<G> = { told: played, before: gameBefore, after };
+        return this.page.perform?.(step, this.#scene);
+      },
+      show: () => {
+        batch(() => {
+          this.#show(view);
+          this.#remember(lines);
+        });
+      },
+    });
+  }
+
+  #words(told: TableTold<G>, view: TableView<G>, before: Games[G]["view"] | null): Sentence[] {
+    const name = (seat: Seat): string => chairName(view.chairs[seat], view, seat);
+    const sentence =
+      told.kind === "played"
+        ? this.page.words(told.event as Games[G]["told"], name, before)
+        : roomWords<G>(told as RoomTold<G>, view, name);
+    return sentence ? [sentence] : [];
+  }
+
+  #show(view: TableView<G>): void {
+    this.view.value = view;
+  }
+
+  #remember(sentences: readonly Sentence[]): void {
+    if (sentences.length === 0) return;
+    const lines = sentences.map((sentence) => ({ key: this.#lines++, sentence }));
+    this.happened.value = [...this.happened.value, ...lines].slice(-REMEMBERED);
+  }
+}
+
+/** What to call whoever sits here, or sat here as the game began. */
+export function chairName<G extends GameName>(
+  chair: ChairView | undefined,
+  view: TableView<G>,
+  seat: Seat,
+): string {
+  switch (chair?.kind) {
+    case "guest":
+      return chair.name;
+    case "bot":
+      return botName(view.game, view.levels[chair.level], view.chairs, seat);
+    default:
+      return view.playing?.names[seat] ?? t("seat-number", { number: seat + 1 });
+  }
+}
+
+/** A bot goes by its level; two of a level are told apart by a number. */
+function botName(game: string, level: string | undefined, chairs: readonly ChairView[], seat: Seat): string {
+  const name = t(`level-${game}-${level ?? ""}`);
+  const chair = chairs[seat];
+  const same = chairs.flatMap((other, at) =>
+    other.kind === "bot" && chair?.kind === "bot" && other.level === chair.level ? [at] : [],
+  );
+  return same.length > 1 ? `${name} ${same.indexOf(seat) + 1}` : name;
+}

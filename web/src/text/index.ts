@@ -1,0 +1,85 @@
+// All that people read, in their language. Texts are in Fluent files, one folder a language, one file a part of the
+// house; a part is loaded when it is first needed. Reading a text inside a component follows the language.
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { signal } from "@preact/signals";
+import { kept } from "../settings";
+
+export const LANGUAGES = ["en", "fr", "de"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The files of a language. */
+export const PARTS = ["shell", "table", "corona", "colorado", "koroona", "replay"] as const;
+export type Part = (typeof PARTS)[number];
+
+/** A text to be said, in whatever language is read: its id, what goes into it, and the rule it rests on. */
+export interface Sentence {
+  id: string;
+  args?: Record<string, FluentVariable>;
+  rule?: string | null;
+}
+
+const FILES = import.meta.glob<string>("./*/*.ftl", { query: "?raw", import: "default" });
+
+/** The language people chose, or their browser did for them. */
+export const language = kept<Language>("language", (stored) => known(stored) ?? preferred());
+
+const bundle = signal(new FluentBundle("en"));
+const needed = new Set<Part>();
+
+function known(tag: string | null | undefined): Language | undefined {
+  return LANGUAGES.find((language) => tag?.toLowerCase().split("-")[0] === language);
+}
+
+function preferred(): Language {
+  const wanted = typeof navigator === "undefined" ? [] : navigator.languages;
+  return wanted.map(known).find((found) => found !== undefined) ?? "en";
+}
+
+async function load(wanted: Language, parts: Iterable<Part>): Promise<FluentBundle> {
+  const texts = await Promise.all([...parts].map((part) => FILES[`./${wanted}/${part}.ftl`]?.() ?? ""));
+  // Without marks around what is inserted: names are cleaned by the server, and all three languages run one way.
+  const made = new FluentBundle(wanted, { useIsolating: false });
+  for (const text of texts) made.addResource(new FluentResource(text));
+  return made;
+}
+
+async function reload(): Promise<void> {
+  const wanted = language.peek();
+  const made = await load(wanted, needed);
+  if (language.peek() !== wanted) return;
+  bundle.value = made;
+  document.documentElement.lang = wanted;
+}
+
+/** Loads parts of the texts, if they are not there yet. */
+export async function needTexts(...parts: Part[]): Promise<void> {
+  const before = needed.size;
+  for (const part of parts) needed.add(part);
+  if (needed.size > before) await reload();
+}
+
+/** Changes the language, once its texts are here. */
+export async function speak(wanted: Language): Promise<void> {
+  language.value = wanted;
+  await reload();
+}
+
+/** A text. */
+export function t(id: string, args?: Record<string, FluentVariable>): string {
+  const made = bundle.value;
+  const pattern = made.getMessage(id)?.value;
+  if (!pattern) return id;
+  const errors: Error[] = [];
+  return made.formatPattern(pattern, args, errors);
+}
+
+/** Whether there is a text of this name. */
+export function hasText(id: string): boolean {
+  return bundle.value.hasMessage(id);
+}
+
+/** A sentence in the language that is read. */
+export function say(sentence: Sentence): string {
+  return t(sentence.id, sentence.args);
+}
