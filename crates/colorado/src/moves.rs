@@ -8,6 +8,7 @@ use crate::{BadSquare, Square};
 
 /// A pawn's move from one square to another. Serialised without the `x`, which follows from the position.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Move {
     /// Where the pawn stands.
     pub from: Square,

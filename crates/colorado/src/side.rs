@@ -9,6 +9,7 @@ use crate::Bits;
 
 /// A side (K6): White sits at row 1 and begins, Black at row 8.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
     /// Begins, at row 1.

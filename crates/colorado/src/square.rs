@@ -7,6 +7,7 @@ use crate::text::text_serde;
 
 /// A square, a1 to h8.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Square(u8);
 
 /// Text that names no square.

@@ -41,6 +41,7 @@ pub type Face = [[Colour; 4]; 4];
 
 /// One of the four tiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the tiles are numbered")]
 pub enum Tile {
@@ -52,6 +53,7 @@ pub enum Tile {
 
 /// Which face of a tile is up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the two faces")]
 pub enum Up {
@@ -61,6 +63,7 @@ pub enum Up {
 
 /// How far something is turned, clockwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the four turns")]
 pub enum Quarter {

@@ -6,6 +6,7 @@ use crate::{Geometry, Position, Side};
 
 /// The end of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Verdict {
     /// Who won; nobody in a draw.
     pub winner: Option<Side>,
@@ -15,6 +16,7 @@ pub struct Verdict {
 
 /// What ended a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// K8: all of the winner's pawns are home.

@@ -1,7 +1,9 @@
 // Generated from the Rust types by `cargo xtask wire`: change those, not this.
 
+import type * as colorado from "./colorado";
 import type * as corona from "./corona";
 import type * as game from "./game";
+import type * as koroona from "./koroona";
 import type * as room from "./room";
 
 /** Every game's own types. */
@@ -13,6 +15,22 @@ export interface Games {
     told: corona.Event;
     view: corona.View;
     offer: corona.Offer;
+  };
+  colorado: {
+    setup: colorado.Setup;
+    command: colorado.Command;
+    event: colorado.Event;
+    told: colorado.Event;
+    view: colorado.View;
+    offer: colorado.Offer;
+  };
+  koroona: {
+    setup: koroona.Setup;
+    command: koroona.Command;
+    event: koroona.Event;
+    told: koroona.Event;
+    view: koroona.View;
+    offer: koroona.Offer;
   };
 }
 

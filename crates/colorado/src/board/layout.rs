@@ -8,6 +8,7 @@ use crate::{Colour, Square};
 
 /// One tile as it lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Laid {
     /// Which tile.
     pub tile: Tile,
@@ -19,6 +20,7 @@ pub struct Laid {
 
 /// Four different tiles on the four quarters: top left, top right, bottom left, bottom right, seen from White.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(try_from = "[Laid; 4]", into = "[Laid; 4]")]
 pub struct Layout([Laid; 4]);
 

@@ -12,6 +12,7 @@ pub use layout::{Laid, Layout};
 
 /// Any colouring of the 64 squares. Written as 8 rows of 8 letters, row 8 first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Board {
     colours: [Colour; 64],
 }

@@ -6,6 +6,7 @@ use crate::Move;
 
 /// A player's wish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Command {
     /// Move a pawn.

@@ -7,6 +7,7 @@ use crate::{Move, Side, Verdict};
 
 /// Something that happened; nothing of it is hidden from anybody.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// The side to move moved.

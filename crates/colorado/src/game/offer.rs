@@ -9,6 +9,7 @@ use crate::Side;
 
 /// One command that would be accepted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Offer {
     /// The command.
     #[serde(rename = "do")]

@@ -8,6 +8,7 @@ use crate::{Board, Layout};
 
 /// A match's terms.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(default)]
 pub struct Setup {
     /// How many games (K14).
@@ -22,6 +23,7 @@ pub struct Setup {
 
 /// How many games a match has (K14). Written as the number.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "1 | 2 | 4"))]
 #[serde(try_from = "u8", into = "u8")]
 pub enum Games {
     /// A single game.
@@ -63,6 +65,7 @@ impl From<Games> for u8 {
 
 /// Where the board comes from (K1).
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum BoardChoice {
     /// Laid by chance, each way equally likely.
@@ -76,6 +79,7 @@ pub enum BoardChoice {
 
 /// How time is kept. Who runs out of it loses.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Clock {
     /// Not at all.
@@ -113,6 +117,7 @@ impl Clock {
 
 /// Who begins the first game, with the white pawns.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Beginner {
     /// Chance decides.

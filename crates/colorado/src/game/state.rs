@@ -31,6 +31,7 @@ pub struct State {
 
 /// A game that is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Finished {
     /// Who had the white pawns.
     pub white: Seat,

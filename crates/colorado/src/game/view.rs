@@ -8,6 +8,7 @@ use crate::{Board, Ply, Position, RawPosition, Side, Situation, Square, Verdict}
 
 /// The table as it looks. Enough to rebuild the position and its past from.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// How many games the match has.
     pub games: Games,
@@ -55,6 +56,7 @@ pub struct View {
 
 /// What is going on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// A game is being played.
@@ -72,6 +74,7 @@ pub enum Stage {
 
 /// Where the clocks stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ClockView {
     /// What each side had left at `since`, White first; the side to move's runs.
     pub left: [Millis; 2],

@@ -10,6 +10,7 @@ use super::Invalid;
 
 /// Anything that can be written in a position's notation. [`Position`] is what makes sense of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct RawPosition {
     /// Each side's pawns, White's first.
     pub pawns: [Bits; 2],

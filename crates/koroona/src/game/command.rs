@@ -6,6 +6,7 @@ use crate::stroke::Stroke;
 
 /// A player's wish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Command {
     /// Place the striker and strike it.

@@ -9,6 +9,7 @@ use crate::table::{Colour, DiscId};
 
 /// Something that happened at the table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A stroke was played and judged.
@@ -49,6 +50,7 @@ pub enum Event {
 
 /// A stroke: all that is needed to see it again, to see why it was judged so, and to go on from it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Struck {
     /// Who shot.
     pub by: Seat,
@@ -74,6 +76,7 @@ pub struct Struck {
 
 /// A disc that moved and where it came to rest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Resting {
     /// Which.
     pub disc: DiscId,
@@ -83,6 +86,7 @@ pub struct Resting {
 
 /// How a set ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum SetEnd {
     /// This side won it.
@@ -100,6 +104,7 @@ pub enum SetEnd {
 
 /// Why a set was won.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
     /// All discs in the pockets (N1, N22).
@@ -112,6 +117,7 @@ pub enum Why {
 
 /// Why a match ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum MatchEnd {
     /// It was decided, or all sets were played.

@@ -10,6 +10,7 @@ use crate::table::{Point, RULER};
 
 /// Something that may be done now.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Offer {
     /// Any of these strokes.
@@ -20,12 +21,15 @@ pub enum Offer {
         until: Option<Millis>,
     },
     /// Giving up the set.
+    // As it is written beside its seat, in an `Offered`.
+    #[cfg_attr(feature = "ts", ts(untagged, type = "{ resign: null }"))]
     Resign,
 }
 
 /// A set of strokes, as the shooter sees the table: the striker's centre in a rectangle, clear of these discs, any
 /// angle and speed in their ranges.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct StrokeOffer {
     /// The rectangle's nearest and leftmost corner.
     pub low: Point,
@@ -111,5 +115,20 @@ impl tablier_game::Offer<Command> for Offer {
             Offer::Pass { .. } => Command::Pass,
             Offer::Resign => Command::Resign,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tablier_game::{Offered, Seat};
+
+    use super::*;
+
+    #[test]
+    fn an_offer_beside_its_seat_is_written_as_the_clients_types_say() {
+        let write = |offer| serde_json::to_value(Offered { seat: Seat(1), offer }).unwrap();
+        assert_eq!(write(Offer::Resign), serde_json::json!({ "seat": 1, "resign": null }));
+        let pass = write(Offer::Pass { until: None });
+        assert_eq!(pass, serde_json::json!({ "seat": 1, "pass": { "until": null } }));
     }
 }

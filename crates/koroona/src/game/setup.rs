@@ -8,6 +8,7 @@ use crate::referee::SwitchedOff;
 
 /// A match's terms.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
     /// How many sets: 1, 3, 5 or 7 (N25).

@@ -13,6 +13,7 @@ use crate::table::{Colour, DiscId, Place, Point, Stand, Table};
 
 /// The table as everybody sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// Who sits where, clockwise.
     pub seats: Vec<SeatView>,
@@ -44,6 +45,7 @@ pub struct View {
 
 /// A player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatView {
     /// The seat.
     pub seat: Seat,
@@ -55,6 +57,7 @@ pub struct SeatView {
 
 /// A disc.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DiscView {
     /// Its number.
     pub disc: DiscId,

@@ -32,6 +32,7 @@ pub struct Standing<'a> {
 
 /// Penalty discs owed (N19), by side: where the player stands who incurred each, the oldest first.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Debts(pub [Vec<Stand>; 2]);
 
@@ -44,6 +45,7 @@ impl Debts {
 
 /// Rules that friendly games may switch off (N28).
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct SwitchedOff(pub std::collections::BTreeSet<Rule>);
 
@@ -56,6 +58,7 @@ impl SwitchedOff {
 
 /// A disc that the referee put on the table, and by which rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Placement {
     /// Which disc.
     pub disc: DiscId,

@@ -10,6 +10,7 @@ macro_rules! rules {
     ($($name:ident = $text:literal),* $(,)?) => {
         /// A rule that can speak about a stroke, by its number in the rule book.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         pub enum Rule {
             $(#[doc = $text] $name,)*
         }
@@ -74,6 +75,7 @@ impl fmt::Display for Rule {
 
 /// A rule that spoke about a stroke.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Ruling {
     /// Which.
     pub rule: Rule,

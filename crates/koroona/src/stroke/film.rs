@@ -14,6 +14,11 @@ use crate::table::{DiscId, Point, Stand};
 
 /// One straight piece: `[t, x, y, vx, vy]`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(type = "[t: number, x: number, y: number, vx: number, vy: number]")
+)]
 #[serde(from = "[i32; 5]", into = "[i32; 5]")]
 pub struct FilmLeg {
     /// When it began.
@@ -38,6 +43,7 @@ impl From<FilmLeg> for [i32; 5] {
 
 /// How a path ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct End {
     /// When.
     pub t: i32,
@@ -49,6 +55,7 @@ pub struct End {
 
 /// One body's path.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Path {
     /// Which disc; none for the striker.
     pub disc: Option<DiscId>,
@@ -60,6 +67,7 @@ pub struct Path {
 
 /// Something to be heard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Knock {
     /// When.
     pub t: i32,
@@ -71,6 +79,7 @@ pub struct Knock {
 
 /// What was hit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum KnockedOn {
     /// A disc.
@@ -83,6 +92,7 @@ pub enum KnockedOn {
 
 /// A whole stroke.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Film {
     /// How fast sliding discs slow down, in µm/s².
     pub slowing: i32,

@@ -8,6 +8,7 @@ use crate::table::{DiscId, Point, RULER, Stand, Table};
 
 /// Where a disc came to rest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Ended {
     /// On the table.

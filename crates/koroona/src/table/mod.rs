@@ -12,6 +12,7 @@ pub use stand::Stand;
 
 /// A side of the game: one player, or two partners.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
     /// Seat 1, and seat 3 in doubles.
@@ -44,6 +45,7 @@ impl Colour {
 
 /// A game disc's number: the red ones first, then as many black ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct DiscId(pub u8);
 
@@ -64,6 +66,7 @@ impl DiscId {
 
 /// Where a disc is between strokes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Place {
     /// Its centre lies here.

@@ -6,6 +6,7 @@ use crate::physics::Vec2;
 
 /// A point: micrometres from a corner of the playing surface.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "[x: number, y: number]"))]
 #[serde(from = "[i32; 2]", into = "[i32; 2]")]
 pub struct Point {
     /// To the right.

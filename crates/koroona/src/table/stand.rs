@@ -6,6 +6,7 @@ use super::{Point, RULER};
 
 /// One of the four sides of the table, clockwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Stand {
     /// At y = 0: sees the table as it is stored.

@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
+use crate::layout::split;
+
 /// A type's declaration in TypeScript.
 pub(crate) struct Declared {
     pub(crate) name: String,
@@ -47,11 +49,9 @@ impl Collection {
         format!("{}.{}", module_of::<T>(), T::ident(&self.config))
     }
 
-    /// The `kind`s of a tagged union, in the order they are declared.
+    /// The kinds of a union, in the order they are declared.
     pub(crate) fn kinds_of<T: TS + 'static>(&self) -> Vec<String> {
-        const TAG: &str = "\"kind\": \"";
-        let text = T::decl(&self.config);
-        text.split(TAG).skip(1).filter_map(|rest| Some(rest.split_once('"')?.0.to_owned())).collect()
+        kinds_in(&T::decl(&self.config))
     }
 
     /// The modules and their types, by name: ts-rs finds them in another order with every build.
@@ -120,6 +120,33 @@ impl TypeVisitor for Needs<'_> {
             self.found.insert((module_of::<T>(), T::ident(self.config)));
         }
     }
+}
+
+/// The kinds of a union: what its variants' `kind` says or, without one, their only key or the text that they are.
+///
+/// # Panics
+/// When a variant is none of these: then a client could not tell it from the others either.
+fn kinds_in(declaration: &str) -> Vec<String> {
+    let (_, variants) = declaration.split_once('=').expect("a declaration has a left and a right side");
+    let kind = |variant: &&str| {
+        let quoted = |text: &str| Some(text.trim().strip_prefix('"')?.split_once('"')?.0.to_owned());
+        let field = variant.strip_prefix('{').unwrap_or(variant);
+        match quoted(field).as_deref() {
+            Some("kind") => field.split_once(':').and_then(|(_, rest)| quoted(rest)),
+            other => other.map(str::to_owned),
+        }
+        .unwrap_or_else(|| panic!("no kind in {variant}"))
+    };
+    split(variants.trim().trim_end_matches(';'), '|').iter().map(kind).collect()
+}
+
+#[test]
+fn kinds_are_found_however_a_union_is_tagged() {
+    assert_eq!(
+        kinds_in("type A<T> = { \"kind\": \"in\", by: \"kind\" | T } & T | { \"kind\": \"out\" };"),
+        ["in", "out"]
+    );
+    assert_eq!(kinds_in("type A = { \"moved\": { \"kind\": string } } | \"passed\";"), ["moved", "passed"]);
 }
 
 /// The folder of the crate that a type comes from.

@@ -31,40 +31,48 @@ fn variant(text: &str, indent: &str) -> String {
 
 fn object(text: &str, indent: &str) -> String {
     let Some(fields) = fields(text) else { return text.to_owned() };
-    let lines = fields.iter().map(|field| {
-        let (docs, code) = field.rsplit_once("*/").unwrap_or(("", field));
-        let inner = format!("{indent}  ");
-        format!("{}{inner}{};\n", comment(docs, &inner), unquoted(code))
+    let inner = format!("{indent}  ");
+    let lines = fields.iter().map(|Field { docs, key, value }| {
+        format!("{}{inner}{key}: {};\n", comment(docs, &inner), variant(value, &inner))
     });
     format!("{{\n{}{indent}}}", lines.collect::<String>())
 }
 
 /// The whole on one line, if no field has anything to say for itself.
 fn on_one_line(text: &str) -> Option<String> {
-    let part = |part: &&str| match fields(part) {
-        Some(fields) if fields.iter().any(|field| field.contains("/*")) => None,
-        Some(fields) => {
-            let fields: Vec<String> = fields.iter().map(|field| unquoted(field)).collect();
-            Some(format!("{{ {} }}", fields.join("; ")))
-        }
-        None => Some((*part).to_owned()),
+    let field = |Field { docs, key, value }: &Field<'_>| {
+        let value = on_one_line(value).filter(|_| docs.is_empty())?;
+        Some(format!("{key}: {value}"))
+    };
+    let part = |part: &&str| {
+        let Some(fields) = fields(part) else { return Some((*part).to_owned()) };
+        let fields: Option<Vec<String>> = fields.iter().map(field).collect();
+        Some(format!("{{ {} }}", fields?.join("; ")))
     };
     let parts: Option<Vec<String>> = split(text, '&').iter().map(part).collect();
     Some(parts?.join(" & "))
 }
 
-fn fields(text: &str) -> Option<Vec<&str>> {
-    let inside = text.strip_prefix('{')?.strip_suffix('}')?;
-    Some(split(inside, ','))
+struct Field<'a> {
+    docs: &'a str,
+    key: &'a str,
+    value: &'a str,
 }
 
-/// `"kind": …` needs no quotes.
-fn unquoted(field: &str) -> String {
-    let field = field.trim();
-    let Some((key, value)) = field.strip_prefix('"').and_then(|rest| rest.split_once("\":")) else {
-        return field.to_owned();
+/// An object's fields.
+fn fields(text: &str) -> Option<Vec<Field<'_>>> {
+    let inside = text.strip_prefix('{')?.strip_suffix('}')?;
+    Some(split(inside, ',').into_iter().map(field).collect())
+}
+
+fn field(text: &str) -> Field<'_> {
+    let (docs, code) = match text.split_once("*/") {
+        Some((docs, code)) if text.starts_with("/*") => (docs, code.trim()),
+        _ => ("", text),
     };
-    format!("{key}:{value}")
+    let (key, value) = code.split_once(':').expect("a field has a name and a type");
+    // `"kind": …` needs no quotes.
+    Field { docs, key: key.trim().trim_matches('"'), value: value.trim() }
 }
 
 /// Docs of ts-rs, on one line where they are one.
@@ -89,7 +97,7 @@ fn comment(docs: &str, indent: &str) -> String {
 }
 
 /// The parts between separators that stand outside all brackets, texts and comments.
-fn split(text: &str, separator: char) -> Vec<&str> {
+pub(crate) fn split(text: &str, separator: char) -> Vec<&str> {
     let (mut depth, mut quoted, mut commented, mut start) = (0, false, false, 0);
     let mut parts = Vec::new();
     for (at, c) in text.char_indices() {
@@ -109,6 +117,18 @@ fn split(text: &str, separator: char) -> Vec<&str> {
     }
     parts.push(&text[start..]);
     parts.into_iter().map(str::trim).filter(|part| !part.is_empty()).collect()
+}
+
+#[test]
+fn objects_in_objects_are_laid_out_too() {
+    assert_eq!(
+        declaration("", "type Way = { \"in\": { \n/**\n * Which.\n */\nby: Door, } } | \"out\";"),
+        "export type Way =\n  | {\n      in: {\n        /** Which. */\n        by: Door;\n      };\n    }\n  | \"out\";\n"
+    );
+    assert_eq!(
+        declaration("", "type Way = { \"in\": { by: Door, at: [x: number], }, };"),
+        "export type Way = { in: { by: Door; at: [x: number] } };\n"
+    );
 }
 
 #[test]

@@ -1,0 +1,310 @@
+// Generated from the Rust types by `cargo xtask wire`: change those, not this.
+
+import type { Millis, Offered, Seat } from "./game";
+
+/** A side of the game: one player, or two partners. */
+export type Colour = "red" | "black";
+
+/** A player's wish. */
+export type Command = { strike: Stroke } | "pass" | "resign";
+
+/** Penalty discs owed (N19), by side: where the player stands who incurred each, the oldest first. */
+export type Debts = [Array<Stand>, Array<Stand>];
+
+/** A game disc's number: the red ones first, then as many black ones. */
+export type DiscId = number;
+
+/** A disc. */
+export type DiscView = {
+  /** Its number. */
+  disc: DiscId;
+  /** Its side. */
+  colour: Colour;
+  /** Where it is. */
+  place: Place;
+  /** Is it dark for the shooter at hand (N6)? */
+  dark: boolean;
+};
+
+/** How a path ends. */
+export type End = {
+  /** When. */
+  t: number;
+  /** Where it was seen last. */
+  at: Point;
+  /** How. */
+  how: Ended;
+};
+
+/** Where a disc came to rest. */
+export type Ended = { table: Point } | "pocket" | "off";
+
+/** Something that happened at the table. */
+export type Event =
+  | { struck: Struck }
+  | {
+      time_ran_out: {
+        /** Whose. */
+        by: Seat;
+        /** Who is next. */
+        next: Seat;
+        /** From when on it is their turn. */
+        at: Millis;
+      };
+    }
+  | {
+      passed: {
+        /** By whom. */
+        by: Seat;
+        /** Who is next. */
+        next: Seat;
+        /** From when on it is their turn. */
+        at: Millis;
+      };
+    }
+  | { set_ended: SetEnd }
+  | {
+      set_began: {
+        /** Who begins. */
+        first: Seat;
+        /** When. */
+        at: Millis;
+      };
+    }
+  | {
+      match_ended: {
+        /** Why. */
+        why: MatchEnd;
+      };
+    };
+
+/** A whole stroke. */
+export type Film = {
+  /** How fast sliding discs slow down, in µm/s². */
+  slowing: number;
+  /** When everything rested. */
+  duration: number;
+  /** The paths of all bodies that moved. */
+  paths: Array<Path>;
+  /** What was heard, in order. */
+  knocks: Array<Knock>;
+};
+
+/** One straight piece: `[t, x, y, vx, vy]`. */
+export type FilmLeg = [t: number, x: number, y: number, vx: number, vy: number];
+
+/** Something to be heard. */
+export type Knock = {
+  /** When. */
+  t: number;
+  /** Which disc; none for the striker. */
+  a: DiscId | null;
+  /** What it hit. */
+  on: KnockedOn;
+};
+
+/** What was hit. */
+export type KnockedOn = { disc: DiscId } | "rim" | "pocket";
+
+/** Why a match ended. */
+export type MatchEnd = "played" | "agreed" | { left: Seat };
+
+/** Something that may be done now. */
+export type Offer =
+  | { strike: StrokeOffer }
+  | {
+      pass: {
+        /** Until when, if there is a clock. */
+        until: Millis | null;
+      };
+    }
+  | { resign: null };
+
+/** One body's path. */
+export type Path = {
+  /** Which disc; none for the striker. */
+  disc: DiscId | null;
+  /** Its straight pieces, in order. */
+  legs: Array<FilmLeg>;
+  /** Its end. */
+  end: End;
+};
+
+/** Where a disc is between strokes. */
+export type Place = { table: Point } | "pocket";
+
+/** A disc that the referee put on the table, and by which rule. */
+export type Placement = {
+  /** Which disc. */
+  disc: DiscId;
+  /** Where to. */
+  to: Point;
+  /** Why. */
+  rule: Rule;
+};
+
+/** A point: micrometres from a corner of the playing surface. */
+export type Point = [x: number, y: number];
+
+/** A disc that moved and where it came to rest. */
+export type Resting = {
+  /** Which. */
+  disc: DiscId;
+  /** Where. */
+  at: Ended;
+};
+
+/** A rule that can speak about a stroke, by its number in the rule book. */
+export type Rule =
+  | "N1"
+  | "N5"
+  | "N8"
+  | "N9"
+  | "N10"
+  | "N11"
+  | "N12"
+  | "N13"
+  | "N14"
+  | "N15"
+  | "N16"
+  | "N17"
+  | "N18"
+  | "N19"
+  | "N22";
+
+/** A rule that spoke about a stroke. */
+export type Ruling = {
+  /** Which. */
+  rule: Rule;
+  /** The discs it is about. */
+  discs?: Array<DiscId>;
+};
+
+/** A player. */
+export type SeatView = {
+  /** The seat. */
+  seat: Seat;
+  /** Its side. */
+  colour: Colour;
+  /** Where the player stands in this set. */
+  stand: Stand;
+};
+
+/** How a set ended. */
+export type SetEnd =
+  | {
+      won: {
+        /** Which. */
+        by: Colour;
+        /** Why. */
+        why: Why;
+      };
+    }
+  | "drawn"
+  | "void";
+
+/** A match's terms. */
+export type Setup = {
+  /** How many sets: 1, 3, 5 or 7 (N25). */
+  sets: number;
+  /** Seconds for a stroke, if there is a clock (N27): 5 to 600. */
+  clock: number | null;
+  /** Rules that are switched off, of N11 to N17 (N28). */
+  off: SwitchedOff;
+};
+
+/** One of the four sides of the table, clockwise. */
+export type Stand = "south" | "west" | "north" | "east";
+
+/** A stroke as the shooter sees it: from their left corner, away from them. */
+export type Stroke = {
+  /** The striker's centre, micrometres to the right of the shooter's left corner. */
+  x: number;
+  /** Micrometres away from the shooter's rim. */
+  y: number;
+  /** Microradians off straight ahead, positive to the right. */
+  angle: number;
+  /** Millimetres per second. */
+  speed: number;
+};
+
+/**
+ * A set of strokes, as the shooter sees the table: the striker's centre in a rectangle, clear of these discs, any
+ * angle and speed in their ranges.
+ */
+export type StrokeOffer = {
+  /** The rectangle's nearest and leftmost corner. */
+  low: Point;
+  /** Its furthest and rightmost corner. */
+  high: Point;
+  /** The striker's centre must be this far from every disc's, in µm. */
+  clearance: number;
+  /** The discs that matter. */
+  discs: Array<Point>;
+  /** The least and the greatest angle, in µrad off straight ahead. */
+  angle: [number, number];
+  /** The least and the greatest speed, in mm/s. */
+  speed: [number, number];
+  /** Until when, if there is a clock. */
+  until: Millis | null;
+};
+
+/** A stroke: all that is needed to see it again, to see why it was judged so, and to go on from it. */
+export type Struck = {
+  /** Who shot. */
+  by: Seat;
+  /** How. */
+  stroke: Stroke;
+  /** What it looked like. */
+  film: Film;
+  /** Where the discs that moved came to rest, before the referee's hand. */
+  rest: Array<Resting>;
+  /** Where the striker did. */
+  striker: Ended;
+  /** Every rule that spoke. */
+  rulings: Array<Ruling>;
+  /** What the referee put where, in order. */
+  placements: Array<Placement>;
+  /** What is owed now. */
+  debts: Debts;
+  /** Who is next. */
+  next: Seat;
+  /** From when on it is their turn: when everything has come to rest. */
+  at: Millis;
+};
+
+/** Rules that friendly games may switch off (N28). */
+export type SwitchedOff = Array<Rule>;
+
+/** The table as everybody sees it. */
+export type View = {
+  /** Who sits where, clockwise. */
+  seats: Array<SeatView>;
+  /** The sets of the match. */
+  sets: number;
+  /** Sets begun so far, void ones included. */
+  set: number;
+  /** Sets won, red first. */
+  score: [number, number];
+  /** Rules switched off. */
+  off: SwitchedOff;
+  /** Whose turn it is, while the match goes on. */
+  turn: Seat | null;
+  /** Since when it is their turn: not before the last stroke's discs are at rest. */
+  since: Millis | null;
+  /** Until when the stroke must be played, if there is a clock. */
+  until: Millis | null;
+  /** Strokes of this set so far. */
+  strokes: number;
+  /** Every disc. */
+  discs: Array<DiscView>;
+  /** Penalty discs owed: where the players stand who incurred them, red first. */
+  debts: Debts;
+  /** Why the match is over, if it is. */
+  over: MatchEnd | null;
+  /** What the viewer's seats may do. */
+  offers: Array<Offered<Offer>>;
+};
+
+/** Why a set was won. */
+export type Why = "cleared" | "fewer_left" | { resigned: Seat };
