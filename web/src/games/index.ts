@@ -5,6 +5,8 @@ import type { GamePage } from "./page";
 
 const PAGES: { [G in GameName]: () => Promise<GamePage<G>> } = {
   corona: () => import("./corona").then((module) => module.page),
+  colorado: () => import("./colorado").then((module) => module.page),
+  koroona: () => import("./koroona").then((module) => module.page),
 };
 
 /** In the order they are shown. */
