@@ -1,7 +1,8 @@
 // HTTP: opening, finding and joining tables; one's own tables and games.
 
 import type { GameName } from "../wire";
-import type { GuestId, Refusal, TableCode } from "../wire/room";
+import type { GameId, Outcome } from "../wire/game";
+import type { GuestId, Refusal, TableCode, Wall } from "../wire/room";
 
 /** A "no" of the server's, or of the network (`offline`). */
 export class Refused extends Error {
@@ -45,4 +46,18 @@ export function comeIn(code: TableCode, name: string): Promise<{ you: GuestId }>
 /** What a spectator sees of a table: enough to know which game's page to load. */
 export function look(code: string): Promise<{ view: { game: string; code: TableCode } }> {
   return ask(`tables/${encodeURIComponent(code)}`);
+}
+
+/** The tables one is a guest of. */
+export function ownTables(): Promise<{
+  tables: { code: TableCode; game: string; opened: Wall; active: Wall }[];
+}> {
+  return ask("tables");
+}
+
+/** The finished games of one's tables. */
+export function ownGames(): Promise<{
+  games: { id: GameId; game: string; table: TableCode; ended: Wall; outcome: Outcome }[];
+}> {
+  return ask("played");
 }

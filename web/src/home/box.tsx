@@ -1,0 +1,59 @@
+// A game as the lid of its box: what it looks like, what it is, and how to begin.
+
+import { useState } from "preact/hooks";
+import { openTable } from "../net/api";
+import { go } from "../router";
+import { ownName } from "../settings";
+import { t } from "../text";
+import type { GameName } from "../wire";
+import { intend } from "../table/intent";
+import { Picture } from "./pictures";
+
+export function Box({ game, failed }: { game: GameName; failed: (error: unknown) => void }) {
+  const [busy, setBusy] = useState(false);
+  const open = async (now: boolean) => {
+    setBusy(true);
+    try {
+      const { code } = await openTable(game, ownName.value || t("guest"));
+      if (now) intend(code, "play-now");
+      go(`/t/${code}`);
+    } catch (error) {
+      setBusy(false);
+      failed(error);
+    }
+  };
+  return (
+    <article class={`box box-${game}`}>
+      <div class="box-picture">
+        <Picture game={game} />
+      </div>
+      <div class="box-text">
+        <h2>{t(`game-${game}`)}</h2>
+        <p class="box-by">{t(`game-${game}-by`)}</p>
+        <p>{t(`game-${game}-about`)}</p>
+        <div class="box-ways">
+          <button
+            type="button"
+            class="primary"
+            disabled={busy}
+            aria-label={t("play-now-game", { game: t(`game-${game}`) })}
+            onClick={() => void open(true)}
+          >
+            {t("play-now")}
+          </button>
+          <button
+            type="button"
+            disabled={busy}
+            aria-label={t("open-table-game", { game: t(`game-${game}`) })}
+            onClick={() => void open(false)}
+          >
+            {t("open-table")}
+          </button>
+          <a class="button quiet" href={`/rules/${game}`} aria-label={t("rules-game", { game: t(`game-${game}`) })}>
+            {t("rules")}
+          </a>
+        </div>
+      </div>
+    </article>
+  );
+}
