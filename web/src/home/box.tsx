@@ -4,9 +4,9 @@ import { useState } from "preact/hooks";
 import { openTable } from "../net/api";
 import { go } from "../router";
 import { ownName } from "../settings";
+import { intend } from "../table/intent";
 import { t } from "../text";
 import type { GameName } from "../wire";
-import { intend } from "../table/intent";
 import { Picture } from "./pictures";
 
 export function Box({ game, failed }: { game: GameName; failed: (error: unknown) => void }) {
@@ -49,7 +49,11 @@ export function Box({ game, failed }: { game: GameName; failed: (error: unknown)
           >
             {t("open-table")}
           </button>
-          <a class="button quiet" href={`/rules/${game}`} aria-label={t("rules-game", { game: t(`game-${game}`) })}>
+          <a
+            class="button quiet"
+            href={`/rules/${game}`}
+            aria-label={t("rules-game", { game: t(`game-${game}`) })}
+          >
             {t("rules")}
           </a>
         </div>
