@@ -4,6 +4,7 @@ mod architecture;
 mod arrows;
 mod first_lines;
 mod length;
+mod platforms;
 mod registries;
 mod rules;
 
@@ -23,6 +24,7 @@ const CHECKS: &[Check] = &[
     ("every numbered rule has a test of its number", |tree| Ok(rules::check(tree))),
     ("paths named in ARCHITECTURE.md exist", |tree| Ok(architecture::check(tree))),
     ("packages come from their usual registries", |tree| Ok(registries::check(tree))),
+    ("npm's lock knows every platform", |tree| Ok(platforms::check(tree))),
     ("no source file is over 400 lines", |tree| Ok(length::check(tree))),
 ];
 
