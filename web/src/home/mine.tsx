@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { ownGames, ownTables } from "../net/api";
+import { spoken } from "../table/code";
 import { language, t } from "../text";
 import type { OwnGame, OwnTable, PlayedSeat } from "../wire/server";
 
@@ -48,7 +49,7 @@ export function Mine() {
             {tables.slice(0, 5).map((table) => (
               <li key={table.code}>
                 <a href={`/t/${table.code}`}>
-                  <strong>{t(`game-${table.game}`)}</strong> {table.code}
+                  <strong>{t(`game-${table.game}`)}</strong> {spoken(table.code)}
                 </a>
                 <span class="soft">{day(table.active)}</span>
               </li>

@@ -4,6 +4,7 @@ import { Icon } from "../parts/icon";
 import { SoundSwitch } from "../parts/switches";
 import { t } from "../text";
 import type { GameName } from "../wire";
+import { spoken } from "./code";
 import type { Opened } from "./frame";
 import type { TableStore } from "./store";
 
@@ -23,11 +24,11 @@ export function Bar<G extends GameName>({
       <button
         type="button"
         class="bar-code"
-        aria-label={t("share-code", { code: view?.code ?? "" })}
+        aria-label={t("share-code", { code: view ? spoken(view.code) : "" })}
         onClick={() => open("share")}
       >
         <Icon name="share" size={18} />
-        {view?.code}
+        {view ? spoken(view.code) : null}
       </button>
       <span class="bar-space" />
       {store.watching.value > 0 ? (

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { RuleChip } from "../parts/rule-chip";
-import { say, t } from "../text";
+import { type Sentence, say, t } from "../text";
 import type { GameName, Games } from "../wire";
 import type { TableStore } from "./store";
 
@@ -30,9 +30,10 @@ export function NowLine<G extends GameName>({ store }: { store: TableStore<G> })
   );
 }
 
-function now<G extends GameName>(store: TableStore<G>) {
+function now<G extends GameName>(store: TableStore<G>): Sentence | null {
   const view = store.view.value;
-  if (!view?.playing) return null;
+  if (!view) return null;
+  if (!view.playing) return { id: store.own.value.length > 0 ? "now-before" : "now-come" };
   if (view.paused) return { id: view.paused === "abandoned" ? "now-abandoned" : "now-paused" };
   if (view.playing.outcome) return { id: "now-over" };
   return store.page.now(view.playing.view as Games[G]["view"], store.own.value, store.nameOf);

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { Sheet } from "../parts/sheet";
 import { t } from "../text";
+import { spoken } from "./code";
 import { CopyLink } from "./copy-link";
 import { QrPicture } from "./qr-picture";
 
@@ -14,7 +15,7 @@ export function ShareSheet({ code, close }: { code: string; close: () => void })
     <Sheet title={t("share-title")} onClose={close}>
       <div class="share stack">
         <p>{t("share-text")}</p>
-        <p class="share-code">{code}</p>
+        <p class="share-code">{spoken(code)}</p>
         <QrPicture text={link} label={t("share-qr")} />
         <CopyLink link={link} />
         {canShare ? (

@@ -41,6 +41,8 @@ waiting-for-host = Wir warten, dass der Gastgeber anfängt.
 play-again = Noch ein Spiel
 change-table = Andere Mitspieler, andere Vereinbarungen
 
+now-come = Gib dir einen Namen und setz dich, oder sieh einfach zu.
+now-before = Füll die Plätze mit Freunden oder Bots, dann fang an.
 now-over = Das Spiel ist zu Ende. Noch eins?
 now-paused = Der Tisch steht still; keine Zeit läuft.
 now-abandoned = Eine Weile hat niemand etwas getan; der Tisch steht still.

@@ -41,6 +41,8 @@ waiting-for-host = Waiting for the host to start.
 play-again = Play again
 change-table = Other players, other terms
 
+now-come = Give yourself a name and take a seat, or just watch.
+now-before = Fill the seats with friends or bots, then start.
 now-over = The game is over. Another one?
 now-paused = The table is paused; no time runs.
 now-abandoned = Nobody did anything for a while, so the table stands still.

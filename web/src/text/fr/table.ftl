@@ -41,6 +41,8 @@ waiting-for-host = On attend que l’hôte commence.
 play-again = Rejouer
 change-table = Autres joueurs, autres options
 
+now-come = Donnez-vous un nom et asseyez-vous, ou regardez simplement.
+now-before = Remplissez les places avec des amis ou des robots, puis commencez.
 now-over = La partie est finie. Une autre ?
 now-paused = La table est en pause ; le temps ne court pas.
 now-abandoned = Personne n’a rien fait depuis un moment : la table s’est arrêtée.
