@@ -4,13 +4,14 @@ import { useState } from "preact/hooks";
 import { openTable } from "../net/api";
 import { go } from "../router";
 import { ownName } from "../settings";
+import { intend } from "../table/intent";
 import { t } from "../text";
 import type { GameName } from "../wire";
-import { intend } from "../table/intent";
 import { Picture } from "./pictures";
 
 export function Box({ game, failed }: { game: GameName; failed: (error: unknown) => void }) {
   const [busy, setBusy] = useState(false);
+  const title = t(`game-${game}`);
   const open = async (now: boolean) => {
     setBusy(true);
     try {
@@ -27,16 +28,21 @@ export function Box({ game, failed }: { game: GameName; failed: (error: unknown)
       <div class="box-picture">
         <Picture game={game} />
       </div>
-      <div class="box-text">
-        <h2>{t(`game-${game}`)}</h2>
+      <div class="box-title">
+        <h2>{title}</h2>
         <p class="box-by">{t(`game-${game}-by`)}</p>
+        <a class="box-rules" href={`/rules/${game}`} aria-label={t("rules-game", { game: title })}>
+          {t("rules")}
+        </a>
+      </div>
+      <div class="box-text">
         <p>{t(`game-${game}-about`)}</p>
         <div class="box-ways">
           <button
             type="button"
             class="primary"
             disabled={busy}
-            aria-label={t("play-now-game", { game: t(`game-${game}`) })}
+            aria-label={t("play-now-game", { game: title })}
             onClick={() => void open(true)}
           >
             {t("play-now")}
@@ -44,14 +50,11 @@ export function Box({ game, failed }: { game: GameName; failed: (error: unknown)
           <button
             type="button"
             disabled={busy}
-            aria-label={t("open-table-game", { game: t(`game-${game}`) })}
+            aria-label={t("open-table-game", { game: title })}
             onClick={() => void open(false)}
           >
             {t("open-table")}
           </button>
-          <a class="button quiet" href={`/rules/${game}`} aria-label={t("rules-game", { game: t(`game-${game}`) })}>
-            {t("rules")}
-          </a>
         </div>
       </div>
     </article>

@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { GAME_NAMES } from "../games";
 import { Refused } from "../net/api";
 import { LanguageSwitch, SoundSwitch, ThemeSwitch } from "../parts/switches";
-import { say, type Sentence, t } from "../text";
+import { type Sentence, say, t } from "../text";
 import { Box } from "./box";
 import { Join } from "./join";
 import { Mine } from "./mine";

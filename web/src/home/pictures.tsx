@@ -81,7 +81,14 @@ function ColoradoPicture() {
         <circle cx="60" cy="140" r="13" fill="#fbf5e8" stroke="#1c140d" stroke-width="3" />
         <circle cx="60" cy="140" r="6" fill="none" stroke="#1c140d" stroke-width="2.5" />
         <circle cx="100" cy="60" r="13" fill="#1c140d" stroke="#fbf5e8" stroke-width="3" />
-        <path d="M60 120V84q0-24 22-24" fill="none" stroke="#1c140d" stroke-width="3.5" stroke-dasharray="1 8" stroke-linecap="round" />
+        <path
+          d="M60 120V84q0-24 22-24"
+          fill="none"
+          stroke="#1c140d"
+          stroke-width="3.5"
+          stroke-dasharray="1 8"
+          stroke-linecap="round"
+        />
       </g>
     </svg>
   );
@@ -101,15 +108,31 @@ function KoroonaPicture() {
     <svg viewBox="0 0 200 200" aria-hidden="true">
       <rect x="14" y="14" width="172" height="172" rx="12" fill="#7a4a28" />
       <rect x="24" y="24" width="152" height="152" rx="5" fill="#e9cf9f" />
-      {[30, 170].flatMap((x) => [30, 170].map((y) => <circle key={`${x}/${y}`} cx={x} cy={y} r="11" fill="#1c140d" />))}
+      {[30, 170].flatMap((x) =>
+        [30, 170].map((y) => <circle key={`${x}/${y}`} cx={x} cy={y} r="11" fill="#1c140d" />),
+      )}
       <path d="M40 142H160M40 58H160" stroke="#a63d12" stroke-width="1.6" />
       {discs.map(([x, y, colour]) => (
         <g key={`${x}-${y}`}>
           <circle cx={x} cy={y} r="9.5" fill={colour} />
-          <circle cx={x} cy={y} r="4.5" fill="none" stroke="#fbf5e8" stroke-width="1.6" opacity={colour === "#d55e00" ? 1 : 0} />
+          <circle
+            cx={x}
+            cy={y}
+            r="4.5"
+            fill="none"
+            stroke="#fbf5e8"
+            stroke-width="1.6"
+            opacity={colour === "#d55e00" ? 1 : 0}
+          />
         </g>
       ))}
-      <path d="M104 150L86 80" stroke="#2b2119" stroke-width="2" stroke-dasharray="1 7" stroke-linecap="round" />
+      <path
+        d="M104 150L86 80"
+        stroke="#2b2119"
+        stroke-width="2"
+        stroke-dasharray="1 7"
+        stroke-linecap="round"
+      />
       <circle cx="105" cy="154" r="13" fill="#fbf5e8" stroke="#2b2119" stroke-width="2.5" />
     </svg>
   );

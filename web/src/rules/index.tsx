@@ -31,7 +31,6 @@ function Book({ game, point }: { game: GameName; point: string | null }) {
       </header>
       <main class="book">
         {book === null ? <p>{t("no-book")}</p> : null}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, made into HTML while building */}
         {book ? <div dangerouslySetInnerHTML={{ __html: book }} /> : null}
       </main>
     </>

@@ -11,10 +11,7 @@ export function RuleSheet({ game, number, close }: { game: GameName; number: str
   const book = useBook(game);
   return (
     <Sheet title={t("rule-number", { number })} onClose={close}>
-      {book ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, made into HTML while building
-        <div class="book" dangerouslySetInnerHTML={{ __html: point(book, number) }} />
-      ) : null}
+      {book ? <div class="book" dangerouslySetInnerHTML={{ __html: point(book, number) }} /> : null}
       <p>
         <a href={`/rules/${game}#${number.toLowerCase()}`} target="_blank" rel="noreferrer">
           {t("whole-book")}
