@@ -19,7 +19,6 @@ export function Badge({ view, seat }: { view: View; seat: Seat }) {
           const height = Math.min(PILE, player.chips - pile * PILE);
           return Array.from({ length: height }, (_, chip) => (
             <ellipse
-              // biome-ignore lint/suspicious/noArrayIndexKey: chips are alike
               key={`${pile} ${chip}`}
               class="chip"
               cx={10 + pile * 11}

@@ -28,7 +28,13 @@ const hint = (id: string, rule: string, args: Sentence["args"] = {}): Sentence =
 });
 
 /** Why a seat can't make a call now; null if it can. */
-export function whyNot(view: View, auction: Auction, seat: Seat, points: Points, now: Millis): Sentence | null {
+export function whyNot(
+  view: View,
+  auction: Auction,
+  seat: Seat,
+  points: Points,
+  now: Millis,
+): Sentence | null {
   if (now >= auction.glass.runs_out) return hint("glass-empty", "C7");
   const lowest = lowestCall(view, seat);
   if (lowest !== null && points >= lowest) return null;

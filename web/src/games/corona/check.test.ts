@@ -16,7 +16,12 @@ const golden = (): FinishedGame<"corona"> =>
 const rows = page
   .split("\n")
   .filter((line) => line.startsWith("| "))
-  .map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim().replaceAll("`", "")));
+  .map((line) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll("`", "")),
+  );
 const value = (what: string) => rows.find((row) => row[0] === what)?.[1] ?? "";
 const seed = value("seed");
 const everyone = [1, 2, 3].map((seat) => value(`nonce of seat ${seat}`)).join("");

@@ -94,7 +94,13 @@ export function checkDice(hashes: Hashes, game: FinishedGame<"corona">, shown: C
   return { shown, found, bound, rolls, fits: bound && rolls.every((roll) => roll.fits) };
 }
 
-function compared(roll: number, seat: Seat | null, told: Pips[], follows: Pips[], inOrder: boolean): CheckedRoll {
+function compared(
+  roll: number,
+  seat: Seat | null,
+  told: Pips[],
+  follows: Pips[],
+  inOrder: boolean,
+): CheckedRoll {
   const fits = inOrder && told.length === follows.length && told.every((pips, at) => pips === follows[at]);
   return { roll, seat, told, follows, fits };
 }

@@ -95,9 +95,14 @@ function Faces({ roll }: { roll: CheckedRoll }) {
   const dice = roll.told.map((pips, at) => ({ pips, colour: roll.seat === null ? COLOURS[at] : undefined }));
   const name = dice.map(({ pips, colour }) => (colour ? dieName(colour, pips) : String(pips))).join(", ");
   return (
-    <svg width={dice.length * 26} height="26" viewBox={`0 0 ${dice.length * 26} 26`} role="img" aria-label={name}>
+    <svg
+      width={dice.length * 26}
+      height="26"
+      viewBox={`0 0 ${dice.length * 26} 26`}
+      role="img"
+      aria-label={name}
+    >
       {dice.map(({ pips, colour }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place in the throw
         <g key={at} transform={`translate(${at * 26 + 12} 12)`}>
           <Die colour={colour ?? "plain"} pips={pips} size={20} />
         </g>

@@ -5,12 +5,12 @@ import { t } from "../../text";
 import type { Glass as GlassTimes } from "../../wire/corona";
 import type { Scene } from "../page";
 import { lower, runThrough, upper } from "./sand";
+import { UNHEARD } from "./shapes";
 import { useEveryFrame, useSecondsUntil } from "./time";
 
 /** A bulb's height. */
 const BULB = 25;
-const BULBS =
-  "M-16-25C-16-11-2.2-8-1.6 0-2.2 8-16 11-16 25H16C16 11 2.2 8 1.6 0 2.2-8 16-11 16-25Z";
+const BULBS = "M-16-25C-16-11-2.2-8-1.6 0-2.2 8-16 11-16 25H16C16 11 2.2 8 1.6 0 2.2-8 16-11 16-25Z";
 
 export function Glass({ scene, glass }: { scene: Scene<"corona">; glass: GlassTimes }) {
   const top = useRef<SVGPathElement>(null);
@@ -39,7 +39,7 @@ export function Glass({ scene, glass }: { scene: Scene<"corona">; glass: GlassTi
     glass.turned,
   );
   return (
-    <g class="corona-glass" aria-hidden="true">
+    <g class="corona-glass" {...UNHEARD}>
       <clipPath id="corona-bulbs">
         <path d={BULBS} />
       </clipPath>
@@ -59,7 +59,7 @@ export function Glass({ scene, glass }: { scene: Scene<"corona">; glass: GlassTi
 export function Seconds({ scene, glass }: { scene: Scene<"corona">; glass: GlassTimes }) {
   const seconds = useSecondsUntil(scene, glass.runs_out).value;
   return (
-    <text class={`corona-seconds${seconds <= 10 ? " is-short" : ""}`} y={9} aria-hidden="true">
+    <text class={`corona-seconds${seconds <= 10 ? " is-short" : ""}`} y={9} {...UNHEARD}>
       {t("corona-seconds", { seconds })}
     </text>
   );

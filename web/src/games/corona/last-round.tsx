@@ -10,7 +10,13 @@ import { bubble, letGo, type Theatre } from "./theatre";
 /** Plays the best line on the board, then gives the board back. */
 export async function showLine(theatre: Theatre, round: Round): Promise<void> {
   const { placement, throw: dice } = round.situation;
-  let shown = { pieces: placement as readonly number[], dice, done: 0, points: 0, step: round.line[0] ?? null };
+  let shown = {
+    pieces: placement as readonly number[],
+    dice,
+    done: 0,
+    points: 0,
+    step: round.line[0] ?? null,
+  };
   theatre.shown.value = shown;
   await pause(900);
   for (const step of round.line) {
@@ -36,7 +42,15 @@ export async function showLine(theatre: Theatre, round: Round): Promise<void> {
   if (theatre.shown.peek() === shown) theatre.shown.value = null;
 }
 
-export function LastRound({ scene, theatre, round }: { scene: Scene<"corona">; theatre: Theatre; round: Round }) {
+export function LastRound({
+  scene,
+  theatre,
+  round,
+}: {
+  scene: Scene<"corona">;
+  theatre: Theatre;
+  round: Round;
+}) {
   const names = scene.names.value;
   const showing = theatre.shown.value !== null;
   const { result, best, line } = round;

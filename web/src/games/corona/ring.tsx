@@ -6,10 +6,22 @@ import { t } from "../../text";
 import type { Colour, Move, Piece, Space } from "../../wire/corona";
 import { Crown } from "./crown";
 import { type Grabbed, inDrawing, useDrag } from "./drag";
-import { bearing, DISC, fanned, INNER, OUTER, type Point, polar, RIM, SPACES, sector, VIEW } from "./geometry";
+import {
+  bearing,
+  DISC,
+  fanned,
+  INNER,
+  OUTER,
+  type Point,
+  polar,
+  RIM,
+  SPACES,
+  sector,
+  VIEW,
+} from "./geometry";
 import { Pieces } from "./pieces";
 import { type Scenery, stack } from "./scenery";
-import { Disc, Marker } from "./shapes";
+import { Disc, Marker, UNHEARD } from "./shapes";
 import { spaceName } from "./spoken";
 import type { Theatre } from "./theatre";
 
@@ -78,6 +90,7 @@ export function Ring(props: RingProps) {
     touch?.space?.(space, placed ? hitOn(scenery, space, inDrawing(placed, event)) : null);
   };
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset
     <svg
       ref={svg}
       class={`corona-ring${touch ? " is-touchable" : ""}${dragging ? " is-dragging" : ""}${props.dim ? " is-dim" : ""}`}
@@ -178,7 +191,7 @@ function SpaceShape(props: {
   return (
     <g class={`space${space % 2 ? " is-odd" : ""}`} data-space={space} {...buttonlike}>
       <path class="field" d={sector(space)} />
-      <text class="number" x={label.x} y={label.y + 3.4} aria-hidden="true">
+      <text class="number" x={label.x} y={label.y + 3.4} {...UNHEARD}>
         {space + 1}
       </text>
     </g>
@@ -187,7 +200,7 @@ function SpaceShape(props: {
 
 function Bubbles({ theatre }: { theatre: Theatre }) {
   return (
-    <g class="bubbles" aria-hidden="true">
+    <g class="bubbles" {...UNHEARD}>
       {theatre.bubbles.value.map(({ key, space, points }) => {
         const { x, y } = polar(INNER + 8, bearing(space));
         return (

@@ -1,7 +1,7 @@
 // How sand lies in a glass: its levels from the time that has run.
 
-import type { Millis } from "../../wire/game";
 import type { Glass } from "../../wire/corona";
+import type { Millis } from "../../wire/game";
 
 /** How much has run through, 0 to 1. */
 export function runThrough(glass: Glass, now: Millis): number {

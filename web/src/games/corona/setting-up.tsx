@@ -26,7 +26,13 @@ export function settingUpTouch(draft: Signal<Draft>): Touch {
     },
     dropped: (what, on) => {
       if (what.kind !== "piece") return;
-      change(put(draft.peek(), what.piece, on === "middle" ? null : (on ?? draft.peek().pieces[what.piece] ?? null)));
+      change(
+        put(
+          draft.peek(),
+          what.piece,
+          on === "middle" ? null : (on ?? draft.peek().pieces[what.piece] ?? null),
+        ),
+      );
     },
     does: (space) => {
       const { hand, pieces } = draft.value;
@@ -64,7 +70,11 @@ export function Tray({ draft }: { draft: Signal<Draft> }) {
       {waiting.map((piece, nth) => {
         const { x, y } = waiting.length === 1 ? { x: 0, y: 0 } : polar(43, nth * (360 / waiting.length) - 90);
         return (
-          <g key={piece} transform={`translate(${x} ${y})`} class={piece === hand ? "is-chosen piece" : "piece"}>
+          <g
+            key={piece}
+            transform={`translate(${x} ${y})`}
+            class={piece === hand ? "is-chosen piece" : "piece"}
+          >
             <Disc radius={DISC} />
           </g>
         );
@@ -104,9 +114,7 @@ export function SettingUpControls(props: { scene: Scene<"corona">; seat: Seat; d
         type="button"
         class="primary corona-big"
         disabled={!whole}
-        onClick={() =>
-          whole && scene.play(seat, { kind: "set_up", placement: whole, nonce: drawNonce() })
-        }
+        onClick={() => whole && scene.play(seat, { kind: "set_up", placement: whole, nonce: drawNonce() })}
       >
         {whole ? t("corona-roll") : t("corona-still-in-tray", { count: left })}
       </button>

@@ -4,6 +4,9 @@
 import type { Colour } from "../../wire/corona";
 import { DIE, DISC } from "./geometry";
 
+/** For what is drawn for the eye alone: something else says it to the ear. */
+export const UNHEARD = { "aria-hidden": true } as const;
+
 /** Shapes of about the same weight in a square of 2 by 2. */
 const PATHS: Record<Colour, string> = {
   red: "M0-.92A.92 .92 0 1 1 0 .92 .92 .92 0 1 1 0-.92Z",

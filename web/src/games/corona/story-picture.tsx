@@ -37,7 +37,6 @@ export function Story({ scene }: { scene: Scene<"corona"> }) {
       </svg>
       <ul class="legend">
         {view.seats.map((_, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
           <li key={seat}>
             <svg width="20" height="20" viewBox="-10 -10 20 20" aria-hidden="true">
               <g class={`corona-marker is-${colourOf(seat)}`}>
@@ -61,7 +60,6 @@ function Line({ curve }: { curve: Curve }) {
       <path class="under" d={path.join("")} />
       <path class="line" d={path.join("")} />
       {curve.points.map(({ x, y }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a round is its index
         <Shape key={i} colour={colour} size={4.6} x={x} y={y} />
       ))}
     </g>
@@ -74,7 +72,7 @@ function Chapters({ scene }: { scene: Scene<"corona"> }) {
   const names = scene.names.value;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <div class="corona-chapters" tabIndex={0} role="group" aria-label={t("corona-story-table")}>
+    <section class="corona-chapters" tabIndex={0} aria-label={t("corona-story-table")}>
       <table>
         <caption class="unseen">{t("corona-story-table")}</caption>
         <thead>
@@ -85,7 +83,6 @@ function Chapters({ scene }: { scene: Scene<"corona"> }) {
               </th>
             ))}
             {seats.map((_, seat) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
               <th key={seat} scope="col">
                 {names[seat]}
               </th>
@@ -96,7 +93,6 @@ function Chapters({ scene }: { scene: Scene<"corona"> }) {
           {story.map((chapter, nth) => {
             const made = chapter.points >= chapter.call;
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a round is its index
               <tr key={nth}>
                 <th scope="row">{nth + 1}</th>
                 <td>{names[chapter.bidder]}</td>
@@ -106,7 +102,6 @@ function Chapters({ scene }: { scene: Scene<"corona"> }) {
                 </td>
                 <td>{chapter.best}</td>
                 {chapter.chips.map((chips, seat) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
                   <td key={seat}>{chips}</td>
                 ))}
               </tr>
@@ -114,6 +109,6 @@ function Chapters({ scene }: { scene: Scene<"corona"> }) {
           })}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

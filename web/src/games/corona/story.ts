@@ -32,7 +32,10 @@ export function beginning(story: readonly Chapter[]): number | null {
 /** The chips of every seat at the start, where that is known, and after each played round. */
 export function chipsByRound(seats: number, story: readonly Chapter[]): (number | null)[][] {
   const start = beginning(story);
-  return Array.from({ length: seats }, (_, seat) => [start, ...story.map((chapter) => chapter.chips[seat] ?? 0)]);
+  return Array.from({ length: seats }, (_, seat) => [
+    start,
+    ...story.map((chapter) => chapter.chips[seat] ?? 0),
+  ]);
 }
 
 export function chart(seats: number, story: readonly Chapter[]): Chart {

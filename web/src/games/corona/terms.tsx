@@ -94,7 +94,11 @@ function Why({ id, rule }: { id: string; rule: string }) {
 function Tick(props: { id: string; rule: string; on: boolean; set: (on: boolean) => void }) {
   return (
     <label class="term">
-      <input type="checkbox" checked={props.on} onChange={(event) => props.set(event.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        checked={props.on}
+        onChange={(event) => props.set(event.currentTarget.checked)}
+      />
       <span>
         {t(`corona-terms-${props.id}`)}
         <Why id={props.id} rule={props.rule} />

@@ -7,7 +7,6 @@ import type { Scene } from "../page";
 
 /** Calls back at every frame with table time, as long as the component is there. */
 export function useEveryFrame(draw: (now: Millis) => void, scene: Scene<"corona">, key: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says when what is drawn is another
   useEffect(() => {
     let frame = 0;
     const next = () => {
