@@ -18,7 +18,6 @@ import { NO_MARKERS, type Scenery, sceneryOf } from "./scenery";
 import { SettingUpControls, settingUpTouch, Tray } from "./setting-up";
 import { Settled } from "./settled";
 import { letGo, type Theatre, theatreOf } from "./theatre";
-import "./corona.css";
 
 export function Board({ scene }: { scene: Scene<"corona"> }) {
   const theatre = theatreOf(scene);
