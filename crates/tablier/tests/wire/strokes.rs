@@ -19,7 +19,7 @@ const STROKES: [(Stand, Stroke); 6] = [
     (Stand::West, Stroke { x: 300_000, y: 100_000, angle: 250_000, speed: 4_200 }),
     (Stand::North, Stroke { x: 285_970, y: 63_263, angle: 282_499, speed: 4_151 }),
     (Stand::East, Stroke { x: 700_000, y: 40_000, angle: -300_000, speed: 2_500 }),
-    (Stand::South, Stroke { x: 400_000, y: 100_000, angle: 100_000, speed: 900 }),
+    (Stand::South, Stroke { x: 400_000, y: 100_000, angle: 100_000, speed: 1_700 }),
     (Stand::South, Stroke { x: 250_000, y: 120_000, angle: 0, speed: 5_000 }),
 ];
 
