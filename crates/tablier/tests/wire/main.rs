@@ -8,6 +8,8 @@ mod files;
 #[path = "../../src/games.rs"]
 mod games;
 mod layout;
+mod measures;
+mod strokes;
 
 use std::collections::BTreeMap;
 use std::fs;
