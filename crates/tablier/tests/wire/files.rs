@@ -1,4 +1,4 @@
-//! What is written: a file of types for each crate, one that puts them together by game, and one of lists.
+//! What is written: a file of types for each crate, one that puts them together by game, one of lists, and material.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -10,6 +10,7 @@ use ts_rs::TS;
 
 use crate::collect::{Collection, Module};
 use crate::layout::declaration;
+use crate::tiles;
 
 const HEADER: &str = "// Generated from the Rust types by `cargo xtask wire`: change those, not this.\n\n";
 
@@ -129,6 +130,7 @@ impl Files {
             modules.iter().map(|module| (format!("{}.ts", module.name), text_of(module))).collect();
         files.insert("index.ts".to_owned(), index);
         files.insert("lists.ts".to_owned(), lists);
+        files.insert("tiles.ts".to_owned(), format!("{HEADER}{}", tiles::text()));
         files
     }
 }

@@ -8,6 +8,7 @@ mod files;
 #[path = "../../src/games.rs"]
 mod games;
 mod layout;
+mod tiles;
 
 use std::collections::BTreeMap;
 use std::fs;
