@@ -2,12 +2,12 @@
 // cursor, an earlier position being looked at. Headless: it sends what the view offers, and asks why about the rest.
 
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { Board, Move, Side, Square, View } from "../../wire/colorado";
+import type { Board, Move, RawPosition, Side, Square, View } from "../../wire/colorado";
 import type { Seat } from "../../wire/game";
 import type { Scene } from "../page";
 import { eyes, seatOf, type Way, type Ways, waysIn } from "./offered";
 import { after } from "./past";
-import { coloursOf, pawnsOf, type Place, placeOf, squareAt } from "./squares";
+import { coloursOf, type Place, pawnsOf, placeOf, squareAt } from "./squares";
 
 /** A pawn under the finger, at a place that need not be a square's. */
 export interface Drag extends Place {
@@ -46,6 +46,8 @@ export class Hand {
   readonly drag: Signal<Drag | null> = signal(null);
   readonly given: Signal<Given | null> = signal(null);
   readonly shown: Signal<Shown | null> = signal(null);
+  /** The pawn that is on its way, drawn above the others. */
+  readonly raised: Signal<Square | null> = signal(null);
   readonly #cursor: Signal<Square | null> = signal(null);
   /** The match's games, as far as this device saw them. */
   readonly games = new Map<number, Remembered>();
@@ -60,10 +62,16 @@ export class Hand {
       if (now === before) return;
       before = now;
       this.given.value = null;
+      this.raised.value = null;
       this.shown.value = null;
       this.drag.value = null;
       if (!waysIn(view).has(this.selected.peek() ?? "")) this.selected.value = null;
     });
+  }
+
+  /** The position on the board now. */
+  get position(): RawPosition {
+    return this.scene.view.value.position;
   }
 
   readonly eyes: ReadonlySignal<Side> = computed(() => eyes(this.scene.view.value, this.scene.own.value));

@@ -3,7 +3,10 @@
 import { expect, test } from "vitest";
 import { after } from "./past";
 
-const view = { position: "8/8/8/4b3/8/8/8/w7 w - -", moves: ["a2a1", "e6e4", "d4d5", "pass", "c3c5", "e4xe5"] };
+const view = {
+  position: "8/8/8/4b3/8/8/8/w7 w - -",
+  moves: ["a2a1", "e6e4", "d4d5", "pass", "c3c5", "e4xe5"],
+};
 
 test("nothing taken back is what is there", () => {
   const { pawns, last } = after(view, 6);

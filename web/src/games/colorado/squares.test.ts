@@ -16,9 +16,7 @@ test("a square lies where it is found", () => {
 });
 
 test("boards and positions are read row 8 first", () => {
-  const colours = coloursOf(
-    "RYBGRYGB/GRGBGYRY/YYBRBBGR/BGRYYRBG/RGBYRGBY/YYGRYYBR/BBRGBGRG/GRYBGRYB",
-  );
+  const colours = coloursOf("RYBGRYGB/GRGBGYRY/YYBRBBGR/BGRYYRBG/RGBYRGBY/YYGRYYBR/BBRGBGRG/GRYBGRYB");
   expect(colours.size).toBe(64);
   expect([colours.get("a8"), colours.get("h7"), colours.get("a1")]).toEqual(["R", "Y", "G"]);
   const pawns = pawnsOf("8/8/8/1w6/8/8/8/7b w - -");
