@@ -1,5 +1,6 @@
 //! `tablier rules draw`: the rule books' drawings, made from the games themselves.
 
+mod colorado;
 mod corona;
 mod shapes;
 mod svg;
@@ -40,5 +41,10 @@ fn drawings() -> anyhow::Result<Vec<(&'static str, String)>> {
         ("corona-landing", corona::landing()),
         ("corona-order", corona::order()),
         ("corona-most", corona::the_most()?),
+        ("colorado-board", colorado::the_board()?),
+        ("colorado-tiles", colorado::tiles()),
+        ("colorado-moves", colorado::moves()?),
+        ("colorado-arrival", colorado::arrival()?),
+        ("colorado-last", colorado::last_pawn()?),
     ])
 }

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
 mod book;
+mod colorado;
 mod corona;
 mod drawings;
 mod markdown;
@@ -145,6 +146,7 @@ fn every_example_is_worked() {
             for (number, example) in (1..).zip(&found) {
                 let checked = match game {
                     "corona" => corona::check(example),
+                    "colorado" => colorado::check(&colorado::board(&book), example),
                     _ => unreachable!("a game with examples and nobody to check them"),
                 };
                 if let Err(problem) = checked {

@@ -8,6 +8,8 @@ mod files;
 #[path = "../../src/games.rs"]
 mod games;
 mod layout;
+mod measures;
+mod strokes;
 mod tiles;
 
 use std::collections::BTreeMap;

@@ -4,11 +4,13 @@ use serde::Serialize;
 use tablier_colorado::QUIET_LIMIT;
 use tablier_colorado::tile::{Face, Quarter, Tile, Up, turned};
 
-/// The text below the header.
+use crate::files::HEADER;
+
+/// The whole file.
 pub(crate) fn text() -> String {
     let tiles: String = Tile::ALL.into_iter().map(tile).collect();
     format!(
-        "import type {{ Quarter, Tile, Up }} from \"./colorado\";\n\n\
+        "{HEADER}import type {{ Quarter, Tile, Up }} from \"./colorado\";\n\n\
          /** Every tile's faces, turned every way (K1): four rows from the top, a letter for a colour (R, Y, G, B). */\n\
          export const TILES: Record<Tile, Record<Up, Record<Quarter, string>>> = {{\n{tiles}}};\n\n\
          /** So many quiet moves in a row, and the game is drawn (K13). */\n\
