@@ -81,6 +81,7 @@ export class TableStore<G extends GameName> {
   readonly #hasGame = computed(() => this.view.value?.playing != null);
 
   readonly #scene: Scene<G> = {
+    id: computed(() => this.view.value?.playing?.id ?? null),
     view: computed(() => {
       const playing = this.view.value?.playing;
       if (!playing) throw new Error("a scene is shown only while there is a game");
