@@ -1,7 +1,8 @@
-//! What the project does to itself: test, tidy, bench, crash, strength, wire. `cargo xtask` is an alias in `.cargo/config.toml`.
+//! What the project does to itself: test, tidy, bench, crash, drawings, strength, wire. `cargo xtask` is an alias in `.cargo/config.toml`.
 
 mod bench;
 mod crash;
+mod drawings;
 mod game;
 mod needs;
 mod run;
@@ -27,6 +28,8 @@ enum Task {
     Bench(game::Options),
     /// Kill the server under play, again and again, and look for anything that was lost.
     Crash(crash::Options),
+    /// Make the rule books' drawings, in docs/rules/drawings, anew.
+    Drawings,
     /// Measure how well a game's bots play, level by level.
     Strength(game::Options),
     /// Write the client's wire types, in web/src/wire, anew from the Rust ones.
@@ -39,6 +42,7 @@ fn main() -> ExitCode {
         Task::Tidy => tidy::run(),
         Task::Bench(options) => bench::run(&options),
         Task::Crash(options) => crash::run(&options),
+        Task::Drawings => drawings::run(),
         Task::Strength(options) => strength::run(&options),
         Task::Wire => wire::run(),
     };

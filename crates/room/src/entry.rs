@@ -44,8 +44,8 @@ pub enum Mark {
     GameOver {
         /// Its own name.
         id: GameId,
-        /// The result, as JSON, for lists.
-        outcome: String,
+        /// What lists say of it, as JSON: a [`Summary`](crate::Summary).
+        summary: String,
     },
 }
 

@@ -16,6 +16,7 @@ mod kind;
 mod name;
 mod refusal;
 mod room;
+mod summary;
 mod view;
 pub mod wire;
 
@@ -31,4 +32,5 @@ pub use kind::{AnyDesk, BadExport, BadSetup, Kind, game_of};
 pub use name::Name;
 pub use refusal::{Refusal, Refused};
 pub use room::{Drawn, Guest, Occupant, Playing, Robot, Room};
+pub use summary::{Player, Summary};
 pub use view::{ChairView, GuestView, NextView, PlayingView, Told, ToldOf, View, ViewOf};

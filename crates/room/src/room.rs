@@ -46,6 +46,14 @@ impl Occupant {
             Occupant::Nobody | Occupant::Bot(_) => None,
         }
     }
+
+    /// The index of the bot's level, if the chair is one's.
+    pub fn level(&self) -> Option<u8> {
+        match self {
+            Occupant::Bot(robot) => Some(robot.level),
+            Occupant::Nobody | Occupant::Guest { .. } => None,
+        }
+    }
 }
 
 /// A bot in a chair.
@@ -63,6 +71,8 @@ pub struct Playing<G: Game> {
     pub started: Started<G::Setup>,
     /// Who sat where as it began: the chairs may have changed since.
     pub names: Vec<Option<Name>>,
+    /// And which of them were bots: their levels' indices.
+    pub levels: Vec<Option<u8>>,
     /// Whose each seat was as it ended: chairs move up and change hands after that, this game's seats don't.
     pub held: Vec<Option<GuestId>>,
     /// Where it stands.
@@ -239,8 +249,9 @@ impl<G: Game> Room<G> {
         // A beginning that was decided on always begins; a foreign one leaves the room as it is.
         if let Ok(state) = G::begin(started) {
             let names = self.chairs.iter().map(|chair| self.name_of(chair)).collect();
-            self.playing =
-                Some(Playing { started: started.clone(), names, held: Vec::new(), state, outcome: None });
+            let levels = self.chairs.iter().map(Occupant::level).collect();
+            let (started, held) = (started.clone(), Vec::new());
+            self.playing = Some(Playing { started, names, levels, held, state, outcome: None });
             self.next = None;
             self.for_ending.clear();
             self.note_input();

@@ -97,6 +97,8 @@ pub struct PlayingView<Play> {
     pub id: GameId,
     /// Who sat where as it began; a bot has no name of its own.
     pub names: Vec<Option<Name>>,
+    /// And which of them were bots: their levels' indices.
+    pub levels: Vec<Option<u8>>,
     /// What one sees of it.
     pub view: Play,
     /// The result, once it is over.
@@ -155,6 +157,7 @@ impl<G: Game> Room<G> {
             playing: self.playing.as_ref().map(|playing| PlayingView {
                 id: playing.started.id,
                 names: playing.names.clone(),
+                levels: playing.levels.clone(),
                 view: G::view(&playing.state, viewer),
                 outcome: playing.outcome.clone(),
             }),

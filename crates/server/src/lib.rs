@@ -5,7 +5,9 @@
 //! program do it each their way.
 
 mod api;
+pub mod body;
 mod bots;
+mod code;
 mod identity;
 mod moment;
 mod origin;
@@ -15,5 +17,6 @@ mod socket;
 mod table;
 mod telemetry;
 
+pub use code::{Bye, Refused};
 pub use server::{Config, Server, app};
 pub use telemetry::Counters;

@@ -7,11 +7,12 @@ use std::time::Duration;
 use axum::extract::ws::{Message, WebSocket};
 use futures_util::{SinkExt, StreamExt, stream::SplitSink};
 use tablier_game::Millis;
-use tablier_room::wire::{ClientMessage, PlainMessage, ServerMessage, to_text};
-use tablier_room::{Person, Refusal, TableCode};
+use tablier_room::wire::{ClientMessage, PlainMessage, to_text};
+use tablier_room::{Person, TableCode};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, interval, timeout};
 
+use crate::code::{Bye, Refused};
 use crate::server::Shared;
 use crate::table::{Input, SocketId, TableSender};
 
@@ -33,7 +34,7 @@ enum End {
     /// The client went, or the table did.
     Gone,
     /// The client does what none should: the code says what.
-    Misbehaved(&'static str),
+    Misbehaved(Bye),
     /// It does not read, or does not answer.
     Silent,
 }
@@ -53,7 +54,7 @@ pub(crate) async fn serve(mut socket: WebSocket, code: TableCode, person: Option
     let connected = shared.registry.ask(code, connect).await;
     // From here on the table has the one end of the line: when it ends, so does the socket.
     drop(line);
-    let Ok((id, table)) = connected else { return dismiss(socket, "table_gone", patience).await };
+    let Ok((id, table)) = connected else { return dismiss(socket, Bye::TableGone, patience).await };
     let (sink, mut messages) = socket.split();
     let mut session = Session {
         id,
@@ -72,7 +73,7 @@ pub(crate) async fn serve(mut socket: WebSocket, code: TableCode, person: Option
     match end {
         End::Gone => {}
         End::Misbehaved(why) => {
-            let _ = timeout(patience, session.sink.send(Message::Text(bye(why).into()))).await;
+            let _ = timeout(patience, session.sink.send(Message::Text(why.message().into()))).await;
         }
         End::Silent => return,
     }
@@ -83,17 +84,13 @@ pub(crate) async fn serve(mut socket: WebSocket, code: TableCode, person: Option
 }
 
 /// Says why a socket gets no further, and closes it.
-async fn dismiss(mut socket: WebSocket, why: &str, patience: Duration) {
+async fn dismiss(mut socket: WebSocket, why: Bye, patience: Duration) {
     let goodbye = async {
-        let _ = socket.send(Message::Text(bye(why).into())).await;
+        let _ = socket.send(Message::Text(why.message().into())).await;
         let _ = socket.send(Message::Close(None)).await;
         while let Some(Ok(_)) = socket.recv().await {}
     };
     let _ = timeout(LINGER.min(patience), goodbye).await;
-}
-
-fn bye(why: &str) -> String {
-    to_text(&PlainMessage::Bye { why: why.to_owned() })
 }
 
 /// A socket's place in the house, given back when the socket ends.
@@ -126,7 +123,7 @@ async fn hello(socket: &mut WebSocket, shared: &Shared) -> Result<Option<u64>, E
         Ok(None) => return Err(End::Gone),
         Err(_) => {
             shared.counters.dropped.one();
-            return Err(End::Misbehaved("hello_expected"));
+            return Err(End::Misbehaved(Bye::HelloExpected));
         }
     };
     match first {
@@ -140,7 +137,7 @@ async fn hello(socket: &mut WebSocket, shared: &Shared) -> Result<Option<u64>, E
         Message::Binary(_) => shared.counters.binary.one(),
         Message::Ping(_) | Message::Pong(_) => shared.counters.malformed.one(),
     }
-    Err(End::Misbehaved("hello_expected"))
+    Err(End::Misbehaved(Bye::HelloExpected))
 }
 
 /// Tells a connection that was lost from one that speaks something else.
@@ -150,7 +147,7 @@ fn broken(error: axum::Error, shared: &Shared) -> End {
         Some(Error::Protocol(ProtocolError::ResetWithoutClosingHandshake)) => End::Gone,
         Some(Error::Capacity(_) | Error::Protocol(_) | Error::Utf8(_)) => {
             shared.counters.bad_frame.one();
-            End::Misbehaved("bad_frame")
+            End::Misbehaved(Bye::BadFrame)
         }
         _ => End::Gone,
     }
@@ -231,7 +228,7 @@ impl Session {
             Message::Text(text) => self.read(&text).await,
             Message::Binary(_) => {
                 self.shared.counters.binary.one();
-                Err(End::Misbehaved("binary"))
+                Err(End::Misbehaved(Bye::Binary))
             }
             Message::Close(_) => Err(End::Gone),
             Message::Ping(_) | Message::Pong(_) => Ok(()),
@@ -241,7 +238,7 @@ impl Session {
     async fn read(&mut self, text: &str) -> Result<(), End> {
         if !self.may_send() {
             self.shared.counters.too_fast.one();
-            return Err(End::Misbehaved("too_fast"));
+            return Err(End::Misbehaved(Bye::TooFast));
         }
         match serde_json::from_str(text) {
             Ok(ClientMessage::Do { id, command }) => {
@@ -264,10 +261,10 @@ impl Session {
                 self.shared.counters.malformed.one();
                 self.malformed += 1;
                 if self.malformed > MALFORMED_AT_MOST {
-                    return Err(End::Misbehaved("malformed"));
+                    return Err(End::Misbehaved(Bye::Malformed));
                 }
-                let refusal = Refusal { code: "bad_message".into(), rule: None };
-                self.write(to_text(&PlainMessage::from(ServerMessage::Refused { id: None, refusal }))).await
+                let refusal = Refused::BadMessage.into();
+                self.write(to_text(&PlainMessage::Refused { id: None, refusal })).await
             }
         }
     }

@@ -46,8 +46,8 @@ pub struct FinishedGame {
     pub started: Wall,
     /// When it ended.
     pub ended: Wall,
-    /// The result, as JSON.
-    pub outcome: String,
+    /// What lists say of it, as JSON: a [`Summary`](tablier_room::Summary).
+    pub summary: String,
 }
 
 /// A part of a list that runs from the newest to the oldest.

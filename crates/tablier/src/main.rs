@@ -5,6 +5,7 @@ mod corona;
 mod exit;
 mod games;
 mod koroona;
+mod rules;
 mod serve;
 
 use std::process::ExitCode;
@@ -36,6 +37,9 @@ enum Command {
     /// Koroona (Novuss): simulate and draw strokes, let bots play.
     #[command(subcommand)]
     Koroona(koroona::KoroonaCommand),
+    /// The rule books: make their drawings.
+    #[command(subcommand)]
+    Rules(rules::RulesCommand),
 }
 
 fn main() -> ExitCode {
@@ -53,6 +57,7 @@ fn run(cli: Cli) -> anyhow::Result<()> {
         Some(Command::Corona(command)) => corona::run(command),
         Some(Command::Colorado(command)) => colorado::run(command),
         Some(Command::Koroona(command)) => koroona::run(command),
+        Some(Command::Rules(command)) => rules::run(command),
         None => serve::run(&cli.serve),
     }
 }

@@ -5,7 +5,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import type { Sentence } from "../text";
 import type { GameName, Games } from "../wire";
-import type { Millis, Seat } from "../wire/game";
+import type { GameId, Millis, Seat } from "../wire/game";
 import type { Refusal } from "../wire/room";
 
 /** A game being looked at: at a table, or in a replay. All that a board may know and do. */
@@ -35,6 +35,20 @@ export interface Step<G extends GameName> {
   readonly after: Games[G]["view"];
 }
 
+/** A finished game, frame by frame: what a replay shows. */
+export interface Film<G extends GameName> {
+  readonly id: GameId;
+  readonly frames: ReadonlyArray<Frame<G>>;
+  readonly names: readonly string[];
+}
+
+/** A moment of a finished game: what was told, and what was seen then. */
+export interface Frame<G extends GameName> {
+  readonly at: Millis;
+  readonly told: ReadonlyArray<Games[G]["told"]>;
+  readonly view: Games[G]["view"];
+}
+
 /** Someone's name in a sentence. */
 export type NameOf = (seat: Seat) => string;
 
@@ -60,6 +74,8 @@ export interface GamePage<G extends GameName> {
   words(told: Games[G]["told"], name: NameOf, before: Games[G]["view"] | null): Sentence | null;
   /** Plays a step before its view is shown: motion and sound. Resolves when the view may be shown. */
   perform?(step: Step<G>, scene: Scene<G>): Promise<void> | void;
+  /** In a replay: what the solver or the engine says, beside the board. */
+  readonly Says?: FunctionComponent<{ film: Film<G>; at: number; jump: (to: number) => void }>;
   /** Bots that are seated for somebody who plays at once, by level. */
   readonly company: readonly number[];
 }

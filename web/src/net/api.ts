@@ -1,7 +1,9 @@
 // HTTP: opening, finding and joining tables; one's own tables and games.
 
 import type { GameName } from "../wire";
-import type { GuestId, Refusal, TableCode } from "../wire/room";
+import type { GameId } from "../wire/game";
+import type { Refusal, TableCode } from "../wire/room";
+import type { Came, ComeIn, Failure, Opened, OpenTable, OwnGames, OwnTables } from "../wire/server";
 
 /** A "no" of the server's, or of the network (`offline`). */
 export class Refused extends Error {
@@ -24,25 +26,42 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   }
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) {
-    const error = (answer as { error?: Refusal } | null)?.error;
+    const error = (answer as Partial<Failure> | null)?.error;
     throw new Refused(error ?? { code: "server_failing" });
   }
   return answer as T;
 }
 
-export function openTable(
-  game: GameName,
-  name: string,
-  setup?: unknown,
-): Promise<{ code: TableCode; you: GuestId }> {
-  return ask("tables", setup === undefined ? { game, name } : { game, name, setup });
+export function openTable(game: GameName, name: string): Promise<Opened> {
+  return ask("tables", { game, name } satisfies OpenTable);
 }
 
-export function comeIn(code: TableCode, name: string): Promise<{ you: GuestId }> {
-  return ask(`tables/${code}/guests`, { name });
+export function comeIn(code: TableCode, name: string): Promise<Came> {
+  return ask(`tables/${code}/guests`, { name } satisfies ComeIn);
 }
 
 /** What a spectator sees of a table: enough to know which game's page to load. */
 export function look(code: string): Promise<{ view: { game: string; code: TableCode } }> {
   return ask(`tables/${encodeURIComponent(code)}`);
+}
+
+/** The tables one is a guest of. */
+export function ownTables(): Promise<OwnTables> {
+  return ask("tables");
+}
+
+/** The finished games of one's tables. */
+export function ownGames(): Promise<OwnGames> {
+  return ask("played");
+}
+
+/** A finished game, frame by frame. */
+export function replayOf(id: string): Promise<{
+  game: string;
+  id: GameId;
+  seats: { name: string | null; level: number | null }[];
+  levels: string[];
+  frames: unknown[];
+}> {
+  return ask(`played/${encodeURIComponent(id)}/replay`);
 }

@@ -66,6 +66,15 @@ export class Line<G extends GameName> {
     this.#open();
   }
 
+  /** Opens the line anew, as who one is now. */
+  comeAgain(): void {
+    const old = this.#socket;
+    this.#socket = null;
+    old?.close();
+    this.#state.value = "connecting";
+    this.#open();
+  }
+
   close(): void {
     this.#state.value = "closed";
     clearTimeout(this.#retry);

@@ -124,6 +124,11 @@ export class TableStore<G extends GameName> {
     this.#line.hurry();
   }
 
+  /** Comes in anew: this device has become somebody else here. */
+  comeAgain(): void {
+    this.#line.comeAgain();
+  }
+
   close(): void {
     this.#line.close();
     clearTimeout(this.#noticeTimer);

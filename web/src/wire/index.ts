@@ -5,6 +5,7 @@ import type * as corona from "./corona";
 import type * as game from "./game";
 import type * as koroona from "./koroona";
 import type * as room from "./room";
+import type * as server from "./server";
 
 /** Every game's own types. */
 export interface Games {
@@ -61,6 +62,11 @@ export type FromServer<G extends GameName = GameName> = {
 export type ToServer<G extends GameName = GameName> =
   | Exclude<room.ClientMessage, { kind: "do" }>
   | (Extract<room.ClientMessage, { kind: "do" }> & { command: TableCommand<G> });
+
+/** Asks for a table of this game; what a setup leaves out is as the game has it by default. */
+export type OpenTable<G extends GameName = GameName> = {
+  [N in G]: server.OpenTable & { game: N; setup?: Partial<Games[N]["setup"]> };
+}[G];
 
 /** A finished game as a file. */
 export type FinishedGame<G extends GameName = GameName> = {

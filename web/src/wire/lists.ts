@@ -2,7 +2,40 @@
 
 import type { GameName } from "./index";
 
-// What a client needs a text for: bots' levels, the kinds of tellings, the codes of refusals.
+// What a client needs a text for: bots' levels, the kinds of tellings, the codes of refusals and goodbyes.
+
+/** The server's. */
+export const SERVER = {
+  refusals: [
+    { code: "bad_request", rule: null },
+    { code: "bad_message", rule: null },
+    { code: "bad_token", rule: null },
+    { code: "foreign_origin", rule: null },
+    { code: "nothing_here", rule: null },
+    { code: "not_allowed", rule: null },
+    { code: "socket_expected", rule: null },
+    { code: "too_long", rule: null },
+    { code: "no_such_game", rule: null },
+    { code: "no_such_table", rule: null },
+    { code: "bad_setup", rule: null },
+    { code: "table_gone", rule: null },
+    { code: "too_many_tables", rule: null },
+    { code: "too_many_sockets", rule: null },
+    { code: "read_only", rule: null },
+    { code: "store_failing", rule: null },
+    { code: "server_failing", rule: null },
+    { code: "server_stops", rule: null },
+  ],
+  byes: [
+    "hello_expected",
+    "bad_frame",
+    "binary",
+    "too_fast",
+    "malformed",
+    "table_gone",
+    "server_stops",
+  ],
+} as const;
 
 /** The room's. */
 export const ROOM = {

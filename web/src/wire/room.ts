@@ -179,6 +179,8 @@ export type PlayingView<Play> = {
   id: GameId;
   /** Who sat where as it began; a bot has no name of its own. */
   names: Array<Name | null>;
+  /** And which of them were bots: their levels' indices. */
+  levels: Array<number | null>;
   /** What one sees of it. */
   view: Play;
   /** The result, once it is over. */

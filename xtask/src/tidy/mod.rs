@@ -2,8 +2,10 @@
 
 mod architecture;
 mod arrows;
+mod books;
 mod first_lines;
 mod length;
+mod platforms;
 mod registries;
 mod rules;
 
@@ -21,8 +23,10 @@ const CHECKS: &[Check] = &[
     ("every module opens with a //! line", |tree| Ok(first_lines::check(tree))),
     ("the arrows between crates hold", |_| arrows::check()),
     ("every numbered rule has a test of its number", |tree| Ok(rules::check(tree))),
+    ("every numbered rule is a point of the rule books", |tree| Ok(books::check(tree))),
     ("paths named in ARCHITECTURE.md exist", |tree| Ok(architecture::check(tree))),
     ("packages come from their usual registries", |tree| Ok(registries::check(tree))),
+    ("npm's lock knows every platform", |tree| Ok(platforms::check(tree))),
     ("no source file is over 400 lines", |tree| Ok(length::check(tree))),
 ];
 

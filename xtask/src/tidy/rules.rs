@@ -4,7 +4,8 @@ use super::Complaints;
 use crate::tree::Tree;
 
 /// A game's rules: the crate, the letter, the last number.
-const GAMES: &[(&str, char, u32)] = &[("corona", 'C', 19), ("colorado", 'K', 14), ("koroona", 'N', 28)];
+pub(super) const GAMES: &[(&str, char, u32)] =
+    &[("corona", 'C', 19), ("colorado", 'K', 14), ("koroona", 'N', 28)];
 
 pub(super) fn check(tree: &Tree) -> Complaints {
     GAMES

@@ -225,7 +225,7 @@ impl<G: Game> Desk<G> {
             by,
             command,
             events: wire::to_text(&events),
-            marks: events.iter().filter_map(mark).collect(),
+            marks: events.iter().filter_map(|event| self.mark(event)).collect(),
         };
         let messages = self.messages(&events, now.mono);
         self.recent.push_back((self.number, messages.clone()));
@@ -300,6 +300,19 @@ impl<G: Game> Desk<G> {
         }
         steps
     }
+
+    /// What the store keeps an index of; the room is as it was after the whole entry.
+    fn mark(&self, event: &EventOf<G>) -> Option<Mark> {
+        Some(match event {
+            Event::TableOpened { game, .. } => Mark::Opened { game: game.clone() },
+            Event::GuestCame { person, .. } => Mark::Guest { person: *person },
+            Event::GameStarted { started } => Mark::GameStarted { id: started.id },
+            Event::GameOver { id, .. } => {
+                Mark::GameOver { id: *id, summary: wire::to_text(&self.room.summary()?) }
+            }
+            _ => return None,
+        })
+    }
 }
 
 fn check_game<G: Game>(events: &[EventOf<G>]) -> Result<(), BadLog> {
@@ -309,14 +322,4 @@ fn check_game<G: Game>(events: &[EventOf<G>]) -> Result<(), BadLog> {
         }
         _ => Ok(()),
     }
-}
-
-fn mark<Setup: Clone, Play>(event: &Event<Setup, Play>) -> Option<Mark> {
-    Some(match event {
-        Event::TableOpened { game, .. } => Mark::Opened { game: game.clone() },
-        Event::GuestCame { person, .. } => Mark::Guest { person: *person },
-        Event::GameStarted { started } => Mark::GameStarted { id: started.id },
-        Event::GameOver { id, outcome } => Mark::GameOver { id: *id, outcome: wire::to_text(outcome) },
-        _ => return None,
-    })
 }

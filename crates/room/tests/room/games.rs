@@ -2,9 +2,9 @@
 
 use tablier_corona::Corona;
 use tablier_game::{Seat, Session};
-use tablier_room::{ChairView, Command, GuestId, Kind, Mark, Mono, Pause};
+use tablier_room::{ChairView, Command, GuestId, Kind, Mark, Mono, Pause, Summary};
 
-use crate::support::{ADA, BOB, EVE, Play, Table, nonce, short};
+use crate::support::{ADA, BOB, EVE, Play, Table, nonce, person, short};
 
 const S0: Seat = Seat(0);
 const S1: Seat = Seat(1);
@@ -124,6 +124,41 @@ fn ending_early_takes_every_persons_seat_and_no_bots() {
     assert!(!table.under_way());
     let ended = table.log.last().expect("entries");
     assert!(ended.marks.iter().any(|mark| matches!(mark, Mark::GameOver { .. })));
+}
+
+fn summary(table: &Table) -> Summary {
+    let marks = table.log.iter().flat_map(|entry| &entry.marks);
+    let text = marks.rev().find_map(|mark| match mark {
+        Mark::GameOver { summary, .. } => Some(summary),
+        _ => None,
+    });
+    serde_json::from_str(text.expect("a game is over")).expect("a summary")
+}
+
+#[test]
+fn lists_say_who_played_and_whose_the_seats_were_at_the_end() {
+    let mut table = Table::seated(3);
+    table.done(ADA, &Command::SeatBot { level: 2 });
+    table.all_ready();
+    table.done(ADA, &Command::Start);
+    table.done(BOB, &Command::GiveUp { seat: S1 });
+    table.done(ADA, &Command::AgreeToEnd { seat: S0 });
+    table.done(EVE, &Command::AgreeToEnd { seat: Seat(2) });
+    let Summary { outcome, seats } = summary(&table);
+    assert_eq!(outcome.standings.len(), 3);
+    let levels: Vec<_> = seats.iter().map(|player| player.level).collect();
+    assert_eq!(levels, [None, None, None, Some(2)]);
+    let named: Vec<_> = seats.iter().map(|player| player.name.is_some()).collect();
+    assert_eq!(named, [true, true, true, false]);
+    let people: Vec<_> = seats.iter().map(|player| player.person).collect();
+    assert_eq!(people, [Some(person(0)), None, Some(person(2)), None]);
+}
+
+#[test]
+fn a_summary_stored_before_there_were_players_in_it_is_read() {
+    let old = r#"{"standings":[{"seat":1,"place":1,"score":30}]}"#;
+    let summary: Summary = serde_json::from_str(old).expect("a summary");
+    assert_eq!((summary.outcome.standings[0].score, summary.seats.len()), (30, 0));
 }
 
 #[test]

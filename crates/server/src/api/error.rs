@@ -6,10 +6,11 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
 use tablier_room::Refusal;
 use tablier_store::ReadError;
 
+use crate::body::Failure;
+use crate::code::Refused;
 use crate::registry::NoTable;
 use crate::server::Shared;
 use crate::table::Trouble;
@@ -21,43 +22,42 @@ pub(crate) struct ApiError {
     refusal: Refusal,
 }
 
-#[derive(Serialize)]
-struct Body {
-    error: Refusal,
-}
-
 impl ApiError {
-    pub(crate) fn new(status: StatusCode, code: &'static str) -> ApiError {
-        ApiError { status, refusal: Refusal { code: code.into(), rule: None } }
+    pub(crate) fn new(status: StatusCode, refused: Refused) -> ApiError {
+        ApiError { status, refusal: refused.into() }
     }
 
-    pub(crate) fn bad_request(code: &'static str) -> ApiError {
-        ApiError::new(StatusCode::BAD_REQUEST, code)
+    pub(crate) fn bad_request(refused: Refused) -> ApiError {
+        ApiError::new(StatusCode::BAD_REQUEST, refused)
     }
 
-    pub(crate) fn unavailable(code: &'static str) -> ApiError {
-        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, code)
+    pub(crate) fn not_found(refused: Refused) -> ApiError {
+        ApiError::new(StatusCode::NOT_FOUND, refused)
+    }
+
+    pub(crate) fn unavailable(refused: Refused) -> ApiError {
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, refused)
     }
 }
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        (self.status, Json(Body { error: self.refusal })).into_response()
+        (self.status, Json(Failure { error: self.refusal })).into_response()
     }
 }
 
 impl From<NoTable> for ApiError {
     fn from(error: NoTable) -> ApiError {
         match error {
-            NoTable::Unknown => ApiError::new(StatusCode::NOT_FOUND, "no_such_table"),
-            NoTable::UnknownGame => ApiError::bad_request("no_such_game"),
-            NoTable::BadSetup(_) => ApiError::bad_request("bad_setup"),
-            NoTable::Gone => ApiError::unavailable("table_gone"),
-            NoTable::Stopping => ApiError::unavailable("server_stops"),
-            NoTable::TooMany => ApiError::unavailable("too_many_tables"),
+            NoTable::Unknown => ApiError::not_found(Refused::NoSuchTable),
+            NoTable::UnknownGame => ApiError::bad_request(Refused::NoSuchGame),
+            NoTable::BadSetup(_) => ApiError::bad_request(Refused::BadSetup),
+            NoTable::Gone => ApiError::unavailable(Refused::TableGone),
+            NoTable::Stopping => ApiError::unavailable(Refused::ServerStops),
+            NoTable::TooMany => ApiError::unavailable(Refused::TooManyTables),
             NoTable::Log(_) | NoTable::Store(_) | NoTable::NoCode => {
                 tracing::error!(%error, "no table");
-                ApiError::unavailable("store_failing")
+                ApiError::unavailable(Refused::StoreFailing)
             }
         }
     }
@@ -66,7 +66,7 @@ impl From<NoTable> for ApiError {
 impl From<ReadError> for ApiError {
     fn from(error: ReadError) -> ApiError {
         tracing::error!(%error, "could not read");
-        ApiError::unavailable("store_failing")
+        ApiError::unavailable(Refused::StoreFailing)
     }
 }
 
@@ -74,7 +74,7 @@ impl From<Trouble> for ApiError {
     fn from(trouble: Trouble) -> ApiError {
         match trouble {
             Trouble::Refused(refusal) => ApiError { status: StatusCode::FORBIDDEN, refusal },
-            Trouble::ReadOnly => ApiError::unavailable("read_only"),
+            Trouble::ReadOnly => ApiError::unavailable(Refused::ReadOnly),
         }
     }
 }
@@ -90,10 +90,10 @@ pub(crate) async fn refusals_have_codes(State(shared): State<Arc<Shared>>, respo
         return response;
     }
     let code = match status {
-        StatusCode::PAYLOAD_TOO_LARGE => "too_long",
-        StatusCode::UPGRADE_REQUIRED => "socket_expected",
-        _ if status.is_server_error() => "server_failing",
-        _ => "bad_request",
+        StatusCode::PAYLOAD_TOO_LARGE => Refused::TooLong,
+        StatusCode::UPGRADE_REQUIRED => Refused::SocketExpected,
+        _ if status.is_server_error() => Refused::ServerFailing,
+        _ => Refused::BadRequest,
     };
     ApiError::new(status, code).into_response()
 }

@@ -11,12 +11,12 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 use tablier_game::GameId;
 use tablier_room::{GuestId, Name, Person, TableCode};
-use tablier_store::Page;
+use tablier_store::{FinishedGame, Page};
 
+use crate::body::{Came, ComeIn, GamesServed, OpenTable, Opened, OwnGame, OwnGames, OwnTable, OwnTables};
+use crate::code::Refused;
 use crate::registry::read_log;
 use crate::server::Shared;
 use crate::socket;
@@ -42,15 +42,15 @@ pub(crate) async fn home(State(shared): App) -> Html<String> {
 }
 
 pub(crate) async fn nothing_here() -> ApiError {
-    ApiError::new(StatusCode::NOT_FOUND, "nothing_here")
+    ApiError::not_found(Refused::NothingHere)
 }
 
 pub(crate) async fn not_allowed() -> ApiError {
-    ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "not_allowed")
+    ApiError::new(StatusCode::METHOD_NOT_ALLOWED, Refused::NotAllowed)
 }
 
-pub(crate) async fn games(State(shared): App) -> Json<Value> {
-    Json(json!({ "games": shared.registry.games().collect::<Vec<_>>() }))
+pub(crate) async fn games(State(shared): App) -> Json<GamesServed> {
+    Json(GamesServed { games: shared.registry.games().collect() })
 }
 
 pub(crate) async fn health() -> &'static str {
@@ -59,28 +59,12 @@ pub(crate) async fn health() -> &'static str {
 
 /// Ready while the store takes writes.
 pub(crate) async fn ready(State(shared): App) -> Answer<&'static str> {
-    shared.store.ping().await.map_err(|_| ApiError::unavailable("store_failing"))?;
+    shared.store.ping().await.map_err(|_| ApiError::unavailable(Refused::StoreFailing))?;
     Ok("ok")
 }
 
 pub(crate) async fn counters(State(shared): App) -> impl IntoResponse {
     Json(shared.counters.read())
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct OpenTable {
-    game: String,
-    #[serde(default)]
-    setup: Option<Value>,
-    #[serde(default)]
-    name: String,
-}
-
-#[derive(Serialize)]
-struct Opened {
-    code: TableCode,
-    you: GuestId,
 }
 
 /// Opens a table and makes whoever asked its first guest, and so its host.
@@ -97,13 +81,6 @@ pub(crate) async fn look(State(shared): App, Path(code): Path<String>) -> Answer
     Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ComeIn {
-    #[serde(default)]
-    name: String,
-}
-
 /// Makes whoever asks a guest of a table.
 pub(crate) async fn come(
     State(shared): App,
@@ -113,7 +90,7 @@ pub(crate) async fn come(
 ) -> Answer<Response> {
     let wanted: ComeIn = parse(&body)?;
     let you = come_in(&shared, read_code(&code)?, visitor.person(), &wanted.name).await?;
-    Ok(visitor.answer(Json(json!({ "you": you }))))
+    Ok(visitor.answer(Json(Came { you })))
 }
 
 async fn come_in(shared: &Shared, code: TableCode, person: Person, name: &str) -> Answer<GuestId> {
@@ -126,29 +103,25 @@ async fn come_in(shared: &Shared, code: TableCode, person: Person, name: &str) -
 /// The tables one is a guest of.
 pub(crate) async fn own_tables(State(shared): App, visitor: Visitor) -> Answer<Response> {
     let tables = shared.store.tables_of(visitor.person(), Page::first(LISTED)).await?;
-    let tables: Vec<Value> = tables
-        .iter()
-        .map(|table| json!({ "code": table.code, "game": table.game, "opened": table.opened, "active": table.active }))
-        .collect();
-    Ok(visitor.answer(Json(json!({ "tables": tables }))))
+    let tables = tables.into_iter().map(OwnTable::from).collect();
+    Ok(visitor.answer(Json(OwnTables { tables })))
 }
 
 /// The finished games of one's tables.
 pub(crate) async fn own_games(State(shared): App, visitor: Visitor) -> Answer<Response> {
     let games = shared.store.finished_games_of(visitor.person(), Page::first(LISTED)).await?;
-    let games: Vec<Value> = games
-        .iter()
-        .map(|game| {
-            let outcome: Value = serde_json::from_str(&game.outcome).unwrap_or_default();
-            json!({ "id": game.id, "game": game.game, "table": game.table, "ended": game.ended, "outcome": outcome })
-        })
-        .collect();
-    Ok(visitor.answer(Json(json!({ "games": games }))))
+    let own = |game: FinishedGame| {
+        let id = game.id;
+        let own = OwnGame::new(game, visitor.person());
+        own.inspect_err(|error| tracing::error!(%id, %error, "could not read what lists say of a game")).ok()
+    };
+    let games = games.into_iter().filter_map(own).collect();
+    Ok(visitor.answer(Json(OwnGames { games })))
 }
 
 /// A finished game as a file.
 pub(crate) async fn export(State(shared): App, Path(id): Path<String>) -> Answer<Response> {
-    let unknown = || ApiError::new(StatusCode::NOT_FOUND, "no_such_game");
+    let unknown = || ApiError::not_found(Refused::NoSuchGame);
     let id: GameId = id.parse().map_err(|_| unknown())?;
     let game = shared.store.game(id).await?.ok_or_else(unknown)?;
     let kind = shared.registry.kind(&game.game).ok_or_else(unknown)?;
@@ -171,17 +144,17 @@ pub(crate) async fn socket(
 ) -> Answer<Response> {
     let code = read_code(&code)?;
     shared.registry.find(code).await?;
-    let place = socket::Place::take(&shared).ok_or_else(|| ApiError::unavailable("too_many_sockets"))?;
+    let place = socket::Place::take(&shared).ok_or_else(|| ApiError::unavailable(Refused::TooManySockets))?;
     let person = visitor.known();
     let upgrade = upgrade.max_message_size(socket::LONGEST_MESSAGE).max_frame_size(socket::LONGEST_MESSAGE);
     Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, code, person, place)))
 }
 
 fn read_code(code: &str) -> Answer<TableCode> {
-    code.parse().map_err(|_| ApiError::new(StatusCode::NOT_FOUND, "no_such_table"))
+    code.parse().map_err(|_| ApiError::not_found(Refused::NoSuchTable))
 }
 
 fn parse<T: serde::de::DeserializeOwned>(body: &Bytes) -> Answer<T> {
     let body = if body.is_empty() { b"{}".as_slice() } else { body.as_ref() };
-    serde_json::from_slice(body).map_err(|_| ApiError::bad_request("bad_request"))
+    serde_json::from_slice(body).map_err(|_| ApiError::bad_request(Refused::BadRequest))
 }

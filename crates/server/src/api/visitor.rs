@@ -9,6 +9,7 @@ use axum::response::{IntoResponse, Response};
 use tablier_room::Person;
 
 use super::error::ApiError;
+use crate::code::Refused;
 use crate::identity::{self, Identity, Token};
 use crate::origin;
 use crate::server::Shared;
@@ -54,7 +55,7 @@ impl FromRequestParts<Arc<Shared>> for Visitor {
             }
             Identity::Bad => {
                 shared.counters.bad_token.one();
-                Err(ApiError::new(StatusCode::UNAUTHORIZED, "bad_token"))
+                Err(ApiError::new(StatusCode::UNAUTHORIZED, Refused::BadToken))
             }
         }
     }
@@ -69,7 +70,7 @@ impl FromRequestParts<Arc<Shared>> for Writer {
     async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Self, ApiError> {
         if !origin::is_our_own(&parts.headers, shared.config.public_url.as_deref()) {
             shared.counters.foreign_origin.one();
-            return Err(ApiError::new(StatusCode::FORBIDDEN, "foreign_origin"));
+            return Err(ApiError::new(StatusCode::FORBIDDEN, Refused::ForeignOrigin));
         }
         Visitor::from_request_parts(parts, shared).await.map(Writer)
     }

@@ -14,8 +14,8 @@ use super::outbox::{Letter, Outbox, Weight};
 use super::sockets::Sockets;
 use super::{Input, SocketId, Trouble};
 use crate::bots::Thinkers;
-use crate::moment;
 use crate::telemetry::Counters;
+use crate::{code, moment};
 
 /// How often sockets that are behind are looked after.
 const CATCH_UP_EVERY: Duration = Duration::from_millis(250);
@@ -220,7 +220,7 @@ impl Table {
         };
         if self.read_only {
             self.parts.counters.refused.one();
-            let refusal = Refusal { code: "read_only".into(), rule: None };
+            let refusal = code::Refused::ReadOnly.into();
             let message: PlainMessage = ServerMessage::Refused { id: Some(id.clone()), refusal };
             // At once: it rests on nothing that waits to be stored.
             self.sockets.write(socket, to_text(&message).into(), Weight::Answer(id));

@@ -8,6 +8,7 @@ use tablier_room::wire::{PlainMessage, ServerMessage, to_text};
 use super::SocketId;
 use super::outbox::{Letter, Weight};
 use super::task::Table;
+use crate::code::Bye;
 use crate::moment;
 
 impl Table {
@@ -72,7 +73,7 @@ impl Table {
     }
 
     pub(super) fn say_goodbye(&mut self) {
-        let text: Arc<str> = to_text(&PlainMessage::Bye { why: "server_stops".to_owned() }).into();
+        let text: Arc<str> = Bye::ServerStops.message().into();
         self.send_letters();
         for (socket, _) in self.sockets.all().collect::<Vec<_>>() {
             self.sockets.write(socket, Arc::clone(&text), Weight::Plain);

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
+use serde_json::{Value, json};
 use tablier_client::{ClientError, Habits, Visitor};
 use tablier_corona::board::Points;
 use tablier_corona::{Command as Play, Corona, Offer, Phase, View};
@@ -217,7 +218,14 @@ async fn corona_is_played_to_the_end_by_four_sockets_and_a_bot() {
 
         assert_secrets_kept(&house, code, &visitors, &heard).await;
         let id = eve.view().playing.as_ref().unwrap().id;
-        assert_eq!(visitors[1].games().await.unwrap()[0]["id"], id.to_string());
+        let listed = visitors[1].games().await.unwrap().remove(0);
+        assert_eq!(listed["id"], id.to_string());
+        assert!(listed["ended"].as_i64() > listed["started"].as_i64());
+        assert_eq!(listed["outcome"]["standings"].as_array().unwrap().len(), 5);
+        let seat = |name: &str, own: bool| json!({ "name": name, "level": null, "own": own });
+        let mut seats: Vec<Value> = ["Ada", "Bob", "Cid", "Dan"].map(|name| seat(name, name == "Bob")).into();
+        seats.push(json!({ "name": null, "level": 1, "own": false }));
+        assert_eq!(listed["seats"], Value::from(seats));
         let file = visitors[1].export(id).await.unwrap();
         assert_eq!(file["game"], "corona");
     })

@@ -12,8 +12,8 @@ fn started(entry: Entry, n: u8) -> Entry {
 }
 
 fn over(entry: Entry, n: u8) -> Entry {
-    let outcome = format!(r#"{{"winner":{n}}}"#);
-    marked(entry, Mark::GameOver { id: game(n), outcome })
+    let summary = format!(r#"{{"winner":{n}}}"#);
+    marked(entry, Mark::GameOver { id: game(n), summary })
 }
 
 fn with(entry: Entry, n: u8) -> Entry {
@@ -125,7 +125,7 @@ pub(super) async fn lists_games(store: &dyn Store) -> Held {
         last: entries.1,
         started: Wall(walls.0),
         ended: Wall(walls.1),
-        outcome: format!(r#"{{"winner":{n}}}"#),
+        summary: format!(r#"{{"winner":{n}}}"#),
     };
     let games = [
         finished(1, one, (2, 4), (110, 140)),

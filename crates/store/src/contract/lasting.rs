@@ -11,12 +11,12 @@ use crate::{AppendError, BackupError, Page, ReadError, Store};
 
 /// Something of every kind that is kept.
 async fn furnish(store: &dyn Store) -> Held {
-    let (table, outcome) = (code(1), "{}".to_owned());
+    let (table, summary) = (code(1), "{}".to_owned());
     let entries = vec![
         marked(opening(table, "corona"), Mark::Guest { person: person(1) }),
         commanded(plain(table, 2), guest(1), "start"),
         marked(plain(table, 3), Mark::GameStarted { id: game(1) }),
-        marked(plain(table, 4), Mark::GameOver { id: game(1), outcome }),
+        marked(plain(table, 4), Mark::GameOver { id: game(1), summary }),
     ];
     accept(store, entries).await?;
     fill(store, code(2), 30).await

@@ -187,10 +187,10 @@ async fn write_mark(
             let query = sqlx::query(query).bind(&id.0[..]).bind(table);
             (query.bind(number).bind(entry.wall.0), Unfit::GameKnown)
         }
-        Mark::GameOver { id, outcome } => {
+        Mark::GameOver { id, summary } => {
             let query = "UPDATE games SET last = ?, ended = ?, outcome = ?
                  WHERE id = ? AND table_id = ? AND last IS NULL";
-            let query = sqlx::query(query).bind(number).bind(entry.wall.0).bind(outcome);
+            let query = sqlx::query(query).bind(number).bind(entry.wall.0).bind(summary);
             (query.bind(&id.0[..]).bind(table), Unfit::GameNotPlayed)
         }
     };

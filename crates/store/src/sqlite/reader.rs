@@ -175,7 +175,7 @@ pub(super) async fn game(reads: &SqlitePool, id: GameId) -> Result<Option<Finish
 }
 
 fn finished(row: GameRow) -> Result<FinishedGame, ReadError> {
-    let (id, code, game, first, last, started, ended, outcome) = row;
+    let (id, code, game, first, last, started, ended, summary) = row;
     let id = <[u8; 16]>::try_from(id).map_err(|_| ReadError::Damaged("a game's id that is none"))?;
     Ok(FinishedGame {
         id: GameId(id),
@@ -185,7 +185,7 @@ fn finished(row: GameRow) -> Result<FinishedGame, ReadError> {
         last: unsigned(last)?,
         started: Wall(started),
         ended: Wall(ended),
-        outcome,
+        summary,
     })
 }
 

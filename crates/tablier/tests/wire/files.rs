@@ -6,6 +6,7 @@ use std::fmt::Write;
 use tablier_game::{Game, Record, Refuse};
 use tablier_room::wire::{ClientMessage, ServerMessageOf};
 use tablier_room::{CommandOf, Refused, ToldOf, Wall};
+use tablier_server::{self as server, body};
 use ts_rs::TS;
 
 use crate::collect::{Collection, Module};
@@ -44,6 +45,11 @@ export type ToServer<G extends GameName = GameName> =
   | Exclude<room.ClientMessage, { kind: \"do\" }>
   | (Extract<room.ClientMessage, { kind: \"do\" }> & { command: TableCommand<G> });
 
+/** Asks for a table of this game; what a setup leaves out is as the game has it by default. */
+export type OpenTable<G extends GameName = GameName> = {
+  [N in G]: server.OpenTable & { game: N; setup?: Partial<Games[N][\"setup\"]> };
+}[G];
+
 /** A finished game as a file. */
 export type FinishedGame<G extends GameName = GameName> = {
   [N in G]: game.GameRecord<Games[N][\"setup\"], Games[N][\"event\"]> & { game: N };
@@ -64,7 +70,15 @@ impl Files {
         let mut types = Collection::new();
         types.add::<ClientMessage>();
         types.add::<Wall>();
-        Files { types, games: String::new(), lists: String::new(), names: Vec::new() }
+        add_http(&mut types);
+        let refusals = server::Refused::ALL.iter().map(|refused| (refused.code(), None));
+        let byes = server::Bye::ALL.iter().map(|bye| format!("    {:?},\n", bye.code()));
+        let lists = format!(
+            "/** The server's. */\nexport const SERVER = {{\n{}  byes: [\n{}  ],\n}} as const;\n\n",
+            refusals_in("  ", refusals),
+            byes.collect::<String>()
+        );
+        Files { types, games: String::new(), lists, names: Vec::new() }
     }
 
     /// Adds a game: its types, and its lists.
@@ -122,7 +136,7 @@ impl Files {
         );
         let lists = format!(
             "{HEADER}import type {{ GameName }} from \"./index\";\n\n\
-             // What a client needs a text for: bots' levels, the kinds of tellings, the codes of refusals.\n\n\
+             // What a client needs a text for: bots' levels, the kinds of tellings, the codes of refusals and goodbyes.\n\n\
              {}}} as const satisfies Record<GameName, object>;\n",
             self.lists
         );
@@ -142,12 +156,27 @@ fn text_of(module: &Module) -> String {
     }
     let mut text = HEADER.to_owned();
     for (from, names) in &imports {
-        writeln!(text, "import type {{ {} }} from \"./{from}\";\n", names.join(", "))
+        writeln!(text, "import type {{ {} }} from \"./{from}\";", names.join(", "))
             .expect("a string takes any text");
     }
+    text += if imports.is_empty() { "" } else { "\n" };
     let declarations: Vec<String> =
         module.types.iter().map(|declared| declaration(&declared.docs, &declared.text)).collect();
     text + &declarations.join("\n")
+}
+
+/// What HTTP requests and answers hold.
+fn add_http(types: &mut Collection) {
+    types.add::<server::Refused>();
+    types.add::<server::Bye>();
+    types.add::<body::GamesServed>();
+    types.add::<body::OpenTable>();
+    types.add::<body::Opened>();
+    types.add::<body::ComeIn>();
+    types.add::<body::Came>();
+    types.add::<body::OwnTables>();
+    types.add::<body::OwnGames>();
+    types.add::<body::Failure>();
 }
 
 /// The lists that room and games have alike.
@@ -157,11 +186,15 @@ fn lists<'a>(
     refusals: impl Iterator<Item = (&'a str, Option<&'a str>)>,
 ) -> String {
     let tellings: String = tellings.iter().map(|kind| format!("{indent}  {kind:?},\n")).collect();
+    format!("{indent}tellings: [\n{tellings}{indent}],\n{}", refusals_in(indent, refusals))
+}
+
+fn refusals_in<'a>(indent: &str, refusals: impl Iterator<Item = (&'a str, Option<&'a str>)>) -> String {
     let refusals: String = refusals
         .map(|(code, rule)| {
             let rule = rule.map_or_else(|| "null".to_owned(), |rule| format!("{rule:?}"));
             format!("{indent}  {{ code: {code:?}, rule: {rule} }},\n")
         })
         .collect();
-    format!("{indent}tellings: [\n{tellings}{indent}],\n{indent}refusals: [\n{refusals}{indent}],\n")
+    format!("{indent}refusals: [\n{refusals}{indent}],\n")
 }

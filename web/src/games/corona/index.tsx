@@ -1,15 +1,24 @@
-// Corona's page.
+// Corona's page: what the table's frame and the replay need to know of it.
 
 import type { GamePage } from "../page";
+import { Badge } from "./badge";
+import { Board } from "./board";
+import { Ending } from "./ending";
+import { now } from "./now";
+import { perform } from "./perform";
+import { Terms } from "./terms";
+import { whoseTurn } from "./turn";
+import { words } from "./words";
 
 export const page: GamePage<"corona"> = {
   game: "corona",
-  Board: () => <p>…</p>,
-  Terms: () => null,
-  Badge: ({ view, seat }) => <span>{view.seats[seat]?.chips}</span>,
-  Ending: () => null,
-  now: () => ({ id: "corona-now" }),
-  active: () => [],
-  words: () => null,
+  Board,
+  Terms,
+  Badge,
+  Ending,
+  now,
+  active: whoseTurn,
+  words,
+  perform,
   company: [1, 2],
 };

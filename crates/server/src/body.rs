@@ -1,0 +1,161 @@
+//! What HTTP requests and answers hold.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tablier_game::{GameId, Outcome};
+use tablier_room::{GuestId, Name, Person, Player, Refusal, Summary, TableCode, Wall};
+use tablier_store::{FinishedGame, TableSummary};
+
+/// The games that tables can be opened for.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct GamesServed {
+    /// Their names.
+    pub games: Vec<&'static str>,
+}
+
+/// Asks for a new table.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct OpenTable {
+    /// Which game is to be played there.
+    pub game: String,
+    /// What is agreed on at first; whatever is left out is as the game has it by default.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
+    pub setup: Option<Value>,
+    /// What whoever opens it is called.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
+    pub name: String,
+}
+
+/// A new table.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Opened {
+    /// Its code.
+    pub code: TableCode,
+    /// Who one is there.
+    pub you: GuestId,
+}
+
+/// Asks to be a table's guest.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct ComeIn {
+    /// What one is called.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
+    pub name: String,
+}
+
+/// One is a guest.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Came {
+    /// Who one is there.
+    pub you: GuestId,
+}
+
+/// The tables one is a guest of, the last active first.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OwnTables {
+    /// The tables.
+    pub tables: Vec<OwnTable>,
+}
+
+/// A table one is a guest of.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OwnTable {
+    /// Its code.
+    pub code: TableCode,
+    /// The game's name.
+    pub game: String,
+    /// When it was opened.
+    pub opened: Wall,
+    /// When something last happened there.
+    pub active: Wall,
+}
+
+impl From<TableSummary> for OwnTable {
+    fn from(table: TableSummary) -> OwnTable {
+        OwnTable { code: table.code, game: table.game, opened: table.opened, active: table.active }
+    }
+}
+
+/// The finished games of one's tables, the last first.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OwnGames {
+    /// The games.
+    pub games: Vec<OwnGame>,
+}
+
+/// A finished game of one of one's tables.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OwnGame {
+    /// Its own name.
+    pub id: GameId,
+    /// The game's name.
+    pub game: String,
+    /// Where it was played.
+    pub table: TableCode,
+    /// When it began.
+    pub started: Wall,
+    /// When it ended.
+    pub ended: Wall,
+    /// The result.
+    pub outcome: Outcome,
+    /// Who played, by seat.
+    pub seats: Vec<PlayedSeat>,
+}
+
+/// Who played a seat of a finished game.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PlayedSeat {
+    /// What they were called; a bot has no name of its own.
+    pub name: Option<Name>,
+    /// The index of the bot's level, if it was one.
+    pub level: Option<u8>,
+    /// Whether it was one's own seat.
+    pub own: bool,
+}
+
+impl OwnGame {
+    /// A finished game as this person's list shows it.
+    ///
+    /// # Errors
+    /// When what the store has of it can't be read.
+    pub(crate) fn new(game: FinishedGame, person: Person) -> Result<OwnGame, serde_json::Error> {
+        let Summary { outcome, seats } = serde_json::from_str(&game.summary)?;
+        let seat = |player: Player| PlayedSeat {
+            name: player.name,
+            level: player.level,
+            own: player.person == Some(person),
+        };
+        Ok(OwnGame {
+            id: game.id,
+            game: game.game,
+            table: game.table,
+            started: game.started,
+            ended: game.ended,
+            outcome,
+            seats: seats.into_iter().map(seat).collect(),
+        })
+    }
+}
+
+/// Any answer that is a "no".
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Failure {
+    /// Why.
+    pub error: Refusal,
+}

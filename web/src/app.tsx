@@ -1,0 +1,26 @@
+// Which page is shown. All but the home page are loaded when they are gone to.
+
+import { Home } from "./home";
+import { Later } from "./parts/later";
+import { Nowhere } from "./parts/nowhere";
+import { route } from "./router";
+
+const table = () => import("./table").then((module) => module.TablePage);
+const rules = () => import("./rules").then((module) => module.RulesPage);
+const replay = () => import("./replay").then((module) => module.ReplayPage);
+
+export function App() {
+  const here = route.value;
+  switch (here.page) {
+    case "home":
+      return <Home />;
+    case "table":
+      return <Later key={`t/${here.code}`} load={table} props={{ code: here.code }} />;
+    case "rules":
+      return <Later key="rules" load={rules} props={{ game: here.game, point: here.point }} />;
+    case "replay":
+      return <Later key={`r/${here.id}`} load={replay} props={{ id: here.id }} />;
+    case "nowhere":
+      return <Nowhere />;
+  }
+}

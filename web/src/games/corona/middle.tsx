@@ -1,0 +1,113 @@
+// The middle of the ring, where people look: seconds while the glass runs, points against the call, who is setting up.
+
+import type { ComponentChildren } from "preact";
+import { t } from "../../text";
+import type { View } from "../../wire/corona";
+import type { Scene } from "../page";
+import { Seconds } from "./glass";
+import { sum } from "./perform";
+import { Die } from "./shapes";
+import type { Theatre } from "./theatre";
+
+export function Middle({ scene, theatre }: { scene: Scene<"corona">; theatre: Theatre }) {
+  const view = scene.view.value;
+  const shown = theatre.shown.value;
+  if (shown) return <Tally points={shown.points} call={null} />;
+  const opening = theatre.opening.value;
+  if (opening) return <Rolling scene={scene} rolls={opening.rolls} shown={opening.shown} />;
+  const { phase } = view;
+  switch (phase.kind) {
+    case "auction":
+      return <Seconds scene={scene} glass={phase.glass} />;
+    case "marking":
+    case "moving": {
+      const moves = phase.kind === "moving" ? phase.moves : [];
+      return <Tally points={theatre.points.value ?? sum(moves)} call={phase.turn.call} />;
+    }
+    case "setting_up": {
+      const name = scene.names.value[phase.setter] ?? "";
+      return scene.own.value.includes(phase.setter) ? null : (
+        <Lines>
+          <tspan class="who">{short(name)}</tspan>
+          <tspan>{t("corona-is-setting-up")}</tspan>
+        </Lines>
+      );
+    }
+    default:
+      return null;
+  }
+}
+
+/** Names are as long as people like; the middle is not. */
+export function short(name: string): string {
+  return name.length > 14 ? `${name.slice(0, 13)}…` : name;
+}
+
+function Lines({ children }: { children: readonly [ComponentChildren, ComponentChildren] }) {
+  return (
+    <g class="corona-lines">
+      <text y={-4} class="who">
+        {children[0]}
+      </text>
+      <text y={17}>{children[1]}</text>
+    </g>
+  );
+}
+
+/** Points so far, against the call. */
+function Tally({ points, call }: { points: number; call: number | null }) {
+  const enough = call !== null && points >= call;
+  return (
+    <g
+      class={`corona-tally${enough ? " is-enough" : ""}`}
+      {...{ role: "img" }}
+      aria-label={call === null ? t("corona-points", { points }) : t("corona-points-of", { points, call })}
+    >
+      <text class="points" y={call === null ? 9 : 4}>
+        {points}
+      </text>
+      {call !== null && (
+        <text class="call" y={19}>
+          {t("corona-of-call", { call })}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** The opening rolls while they fall. */
+function Rolling(props: { scene: Scene<"corona">; rolls: View["opening"]; shown: number }) {
+  const roll = props.rolls[props.shown - 1];
+  if (!roll) return null;
+  return (
+    <g class="corona-rolling" key={props.shown}>
+      <text class="who" y={-44}>
+        {short(props.scene.names.value[roll.seat] ?? "")}
+      </text>
+      <g class="falls">
+        <Die colour="plain" pips={roll.pips} size={58} />
+      </g>
+      {roll.pips === 6 && <text y={54}>{t("corona-sets-up")}</text>}
+    </g>
+  );
+}
+
+/** The opening rolls, to be read during the first set-up (C4). */
+export function OpeningRolls({ scene }: { scene: Scene<"corona"> }) {
+  const rolls = scene.view.value.opening;
+  return (
+    <section class="corona-opening" aria-label={t("corona-opening-rolls")}>
+      <span class="soft">{t("corona-opening-rolls")}</span>
+      <ol>
+        {rolls.map((roll, nth) => (
+          <li key={nth} class={roll.pips === 6 ? "is-six" : ""}>
+            {scene.names.value[roll.seat]}
+            <svg width="26" height="28" viewBox="-14 -14 28 30" role="img" aria-label={String(roll.pips)}>
+              <Die colour="plain" pips={roll.pips} size={24} />
+            </svg>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

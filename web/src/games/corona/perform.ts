@@ -1,0 +1,139 @@
+// What happened, played: pieces hop, dice tumble, chips travel. Resolves when the next view may be shown.
+
+import { knock, call as soundOfCall, dice as soundOfDice } from "../../sound";
+import type { Event, Move, Piece, Points, Space, View } from "../../wire/corona";
+import type { Scene, Step } from "../page";
+import { payChips } from "./chips";
+import { bearing, fanned, MIDDLE, type Point, polar, way } from "./geometry";
+import { bubble, type Theatre, theatreOf } from "./theatre";
+
+/** One hop from space to space, in milliseconds. */
+const HOP = 165;
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** Metal on wood. */
+function tick(after: number, loud = 0.4): void {
+  knock({ pitch: 520, rings: 0.07, loud, after });
+  knock({ pitch: 2300, rings: 0.1, loud: loud * 0.35, rattle: 0.1, after });
+}
+
+export async function perform(step: Step<"corona">, scene: Scene<"corona">): Promise<void> {
+  const theatre = theatreOf(scene);
+  stopShowing(theatre);
+  for (const event of step.told) await play(event, step, theatre);
+  theatre.settled.value = null;
+  theatre.points.value = null;
+  theatre.opening.value = null;
+}
+
+export function stopShowing(theatre: Theatre): void {
+  theatre.shown.value = null;
+}
+
+async function play(event: Event, step: Step<"corona">, theatre: Theatre): Promise<void> {
+  switch (event.kind) {
+    case "opening_rolled":
+      return openingRoll(step, theatre);
+    case "round_set_up":
+      // The glass runs already: nobody waits for dice to come to rest.
+      soundOfDice();
+      theatre.thrown.value += 1;
+      return;
+    case "call_placed":
+      soundOfCall(event.points / 21);
+      return;
+    case "auction_won":
+      knock({ pitch: 660, rings: 0.5, loud: 0.3, rattle: 0.05 });
+      return;
+    case "marker_put":
+    case "marker_taken":
+      knock({ pitch: 900, rings: 0.05, loud: 0.25 });
+      return;
+    case "piece_moved":
+      return movePiece(event.piece, event.step, step.before, theatre);
+    case "round_settled":
+      theatre.settled.value = event;
+      theatre.points.value = event.points;
+      await pause(700);
+      await payChips(event.payments);
+      return pause(900);
+    default:
+      return;
+  }
+}
+
+/** The opening rolls, one after the other; many of them go faster. */
+async function openingRoll(step: Step<"corona">, theatre: Theatre): Promise<void> {
+  const rolls = step.after.opening;
+  const shown = (theatre.opening.value?.shown ?? 0) + 1;
+  theatre.opening.value = { rolls, shown };
+  knock({ pitch: 800, rings: 0.06, loud: 0.35 });
+  const last = shown === rolls.length;
+  return pause(last ? 1100 : Math.min(520, 4200 / rolls.length));
+}
+
+async function movePiece(piece: Piece, move: Move, before: View | null, theatre: Theatre): Promise<void> {
+  const pieces =
+    before?.phase.kind === "moving"
+      ? before.phase.pieces
+      : before?.phase.kind === "marking"
+        ? before.phase.turn.situation.placement
+        : [];
+  const so = before?.phase.kind === "moving" ? sum(before.phase.moves) : 0;
+  await hop(theatre, piece, move, pieces);
+  theatre.points.value = so + move.points;
+  bubble(theatre, move.to, move.points);
+  ring(move.points);
+  await pause(420);
+}
+
+export function sum(moves: readonly Move[]): Points {
+  return moves.reduce((total, move) => total + move.points, 0);
+}
+
+/** The more points, the fuller the sound. */
+export function ring(points: Points): void {
+  for (let i = 0; i < points; i++) {
+    knock({ pitch: 990 + i * 130, rings: 0.22, loud: 0.16, rattle: 0.05, after: i * 0.06 });
+  }
+}
+
+/** A piece hops space by space; it stays where it landed until the view has caught up. */
+export async function hop(
+  theatre: Theatre,
+  piece: Piece,
+  move: Move,
+  pieces: readonly (Space | null)[],
+): Promise<void> {
+  const element = theatre.ring?.querySelector<SVGGElement>(`[data-piece="${piece}"]`);
+  if (!element) return pause(HOP * move.die);
+  // The last drawn is on top.
+  theatre.hopping.value = piece;
+  const there = pieces.filter((space) => space === move.to).length;
+  const points = way(move.from, move.die, fanned(move.to, there, there + 1));
+  const animation = element.animate(keyframes(element, move.from, points), {
+    duration: HOP * move.die,
+    fill: "forwards",
+  });
+  theatre.held.push(animation);
+  for (let i = 1; i <= move.die; i++) tick((HOP * i) / 1000 - 0.02, i === move.die ? 0.6 : 0.3);
+  await Promise.race([animation.finished.catch(() => {}), pause(HOP * move.die + 400)]);
+  theatre.hopping.value = null;
+}
+
+function keyframes(element: SVGGElement, from: Space, points: readonly Point[]): Keyframe[] {
+  const start = element.transform.baseVal.consolidate()?.matrix;
+  const at = (point: Point, scale: number) => `translate(${point.x}px, ${point.y}px) scale(${scale})`;
+  const frames: Keyframe[] = [
+    { transform: at({ x: start?.e ?? 0, y: start?.f ?? 0 }, 1), easing: "ease-out" },
+  ];
+  points.forEach((point, i) => {
+    const over = polar(MIDDLE + 10, bearing(from + i + 0.5));
+    frames.push({ transform: at(over, 1.22), easing: "ease-in" });
+    frames.push({ transform: at(point, 1), easing: "ease-out" });
+  });
+  return frames;
+}

@@ -1,0 +1,18 @@
+// A round just settled: made or failed, said large for a moment while the chips travel.
+
+import { t } from "../../text";
+import type { Scene } from "../page";
+import type { Theatre } from "./theatre";
+
+export function Settled({ scene, theatre }: { scene: Scene<"corona">; theatre: Theatre }) {
+  const settled = theatre.settled.value;
+  if (!settled) return null;
+  const { bidder, call, points, made } = settled;
+  const name = scene.names.value[bidder] ?? "";
+  return (
+    <div class={made ? "corona-settled is-made" : "corona-settled is-failed"} role="status">
+      <p class="verdict">{t(made ? "corona-made" : "corona-failed")}</p>
+      <p>{t(made ? "corona-made-how" : "corona-failed-how", { name, call, points })}</p>
+    </div>
+  );
+}

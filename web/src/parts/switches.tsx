@@ -1,0 +1,60 @@
+// Language, theme and sound: one tap each, and they stay.
+
+import { sound, type Theme, theme } from "../settings";
+import { LANGUAGES, language, speak, t } from "../text";
+import { Icon } from "./icon";
+
+const THEMES: readonly Theme[] = ["auto", "light", "dark"];
+
+export function LanguageSwitch() {
+  return (
+    <fieldset class="choice">
+      <legend class="unseen">{t("language")}</legend>
+      {LANGUAGES.map((one) => (
+        <button
+          type="button"
+          key={one}
+          lang={one}
+          aria-pressed={language.value === one}
+          onClick={() => void speak(one)}
+        >
+          <span aria-hidden="true">{one.toUpperCase()}</span>
+          <span class="unseen">{t(`language-${one}`)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+export function ThemeSwitch() {
+  const next = THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length] ?? "auto";
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        theme.value = next;
+      }}
+    >
+      <Icon name={theme.value === "dark" ? "moon" : "sun"} />
+      {t(`theme-${theme.value}`)}
+    </button>
+  );
+}
+
+export function SoundSwitch({ labelled = false }: { labelled?: boolean }) {
+  const on = sound.value === "on";
+  return (
+    <button
+      type="button"
+      class={labelled ? "" : "quiet round"}
+      aria-pressed={on}
+      aria-label={labelled ? undefined : t("sound")}
+      onClick={() => {
+        sound.value = on ? "off" : "on";
+      }}
+    >
+      <Icon name={on ? "sound" : "mute"} />
+      {labelled ? t(on ? "sound-on" : "sound-off") : null}
+    </button>
+  );
+}

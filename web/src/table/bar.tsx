@@ -1,0 +1,64 @@
+// The bar on top: home, the table's code to share, the rules, what happened, the menu.
+
+import { Icon } from "../parts/icon";
+import { SoundSwitch } from "../parts/switches";
+import { t } from "../text";
+import type { GameName } from "../wire";
+import { spoken } from "./code";
+import type { Opened } from "./frame";
+import type { TableStore } from "./store";
+
+export function Bar<G extends GameName>({
+  store,
+  open,
+}: {
+  store: TableStore<G>;
+  open: (what: Opened) => void;
+}) {
+  const view = store.view.value;
+  return (
+    <header class="bar">
+      <a class="button quiet round" href="/" aria-label={t("to-home")}>
+        <Icon name="home" />
+      </a>
+      <button
+        type="button"
+        class="bar-code"
+        aria-label={t("share-code", { code: view ? spoken(view.code) : "" })}
+        onClick={() => open("share")}
+      >
+        <Icon name="share" size={18} />
+        {view ? spoken(view.code) : null}
+      </button>
+      <span class="bar-space" />
+      {store.watching.value > 0 ? (
+        <span class="bar-watching">
+          <Icon name="eye" size={18} />
+          <span aria-hidden="true">{store.watching.value}</span>
+          <span class="unseen">{t("watching", { count: store.watching.value })}</span>
+        </span>
+      ) : null}
+      <SoundSwitch />
+      <a
+        class="button quiet round"
+        href={`/rules/${store.page.game}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t("rules")}
+      >
+        <Icon name="book" />
+      </a>
+      <button
+        type="button"
+        class="quiet round bar-words"
+        aria-label={t("what-happened")}
+        onClick={() => open("words")}
+      >
+        <Icon name="words" />
+      </button>
+      <button type="button" class="quiet round" aria-label={t("menu")} onClick={() => open("menu")}>
+        <Icon name="menu" />
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,67 @@
+// The table's frame, the same for all games: who sits where, what can be done now, the board, what happened.
+
+import { useEffect, useState } from "preact/hooks";
+import { RuleSheet } from "../rules/rule-sheet";
+import { t } from "../text";
+import type { GameName } from "../wire";
+import { Afterwards } from "./afterwards";
+import { Bar } from "./bar";
+import { Happenings } from "./happenings";
+import { Lobby } from "./lobby";
+import { MenuSheet } from "./menu-sheet";
+import { NowLine } from "./now-line";
+import { Seats } from "./seats";
+import { ShareSheet } from "./share-sheet";
+import type { TableStore } from "./store";
+import { WordsSheet } from "./words-sheet";
+
+export type Opened = "share" | "menu" | "words" | null;
+
+export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const view = store.view.value;
+  const scene = store.scene.value;
+  const game = store.page.game;
+  useEffect(() => {
+    document.title = `${t(`game-${game}`)} · Tablier`;
+  });
+  if (!view) return <main class="waiting" />;
+  const close = () => setOpened(null);
+  const over = view.playing?.outcome != null;
+  const { Board } = store.page;
+  return (
+    <div class={`table table-${game}`}>
+      <Bar store={store} open={setOpened} />
+      <main class="table-main">
+        <h1 class="unseen">{t(`game-${game}`)}</h1>
+        <Seats store={store} />
+        <NowLine store={store} />
+        {scene ? (
+          <div class="table-board" data-testid="board">
+            <Board scene={scene} />
+          </div>
+        ) : (
+          <Lobby store={store} share={() => setOpened("share")} />
+        )}
+        {scene && over ? <Afterwards store={store} scene={scene} share={() => setOpened("share")} /> : null}
+      </main>
+      <aside class="table-aside">
+        <h2>{t("what-happened")}</h2>
+        <Happenings store={store} />
+      </aside>
+      {opened === "share" ? <ShareSheet code={view.code} close={close} /> : null}
+      {opened === "menu" ? <MenuSheet store={store} close={close} /> : null}
+      {opened === "words" ? <WordsSheet store={store} close={close} /> : null}
+      {store.rule.value ? (
+        <RuleSheet
+          key={store.rule.value}
+          game={game}
+          number={store.rule.value}
+          close={() => {
+            store.rule.value = null;
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

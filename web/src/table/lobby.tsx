@@ -1,0 +1,80 @@
+// Before the first game: who plays, what is agreed on, and the way in for others.
+
+import { Icon } from "../parts/icon";
+import { t } from "../text";
+import type { GameName } from "../wire";
+import { Chairs } from "./chairs";
+import { start } from "./moves";
+import { SitDown } from "./sit-down";
+import type { TableStore } from "./store";
+import { TermsCard } from "./terms-card";
+
+export function Lobby<G extends GameName>({ store, share }: { store: TableStore<G>; share: () => void }) {
+  const view = store.view.value;
+  if (!view) return null;
+  return (
+    <div class="lobby">
+      <section class="card stack">
+        <h2>{t("who-plays")}</h2>
+        <p class="soft">{t("seats-wanted", { fewest: view.fewest_seats, most: view.most_seats })}</p>
+        <Chairs store={store} />
+        <SitDown store={store} />
+        <button type="button" onClick={share}>
+          <Icon name="share" />
+          {t("invite")}
+        </button>
+      </section>
+      <TermsCard store={store} />
+      <StartLine store={store} />
+    </div>
+  );
+}
+
+/** Ready, and start: one button that says what it waits for. */
+export function StartLine<G extends GameName>({ store }: { store: TableStore<G> }) {
+  const view = store.view.value;
+  if (!view) return null;
+  const own = store.own.value;
+  const taken = view.chairs.filter((chair) => chair.kind !== "nobody").length;
+  const waiting = view.chairs.flatMap((chair, seat) =>
+    chair.kind === "guest" && !chair.ready && !own.includes(seat) ? [chair.name] : [],
+  );
+  const ready =
+    own.length > 0 &&
+    own.every((seat) => {
+      const chair = view.chairs[seat];
+      return chair?.kind === "guest" && chair.ready;
+    });
+  const enough = taken >= view.fewest_seats;
+  const host = store.isHost.value;
+  const why = !enough
+    ? t("need-more", { count: view.fewest_seats - taken })
+    : waiting.length > 0
+      ? t("waiting-for", { names: waiting.join(", ") })
+      : !host && ready
+        ? t("waiting-for-host")
+        : null;
+  if (own.length === 0 && !host) return null;
+  const again = view.playing !== null;
+  return (
+    <div class="start-line">
+      {host ? (
+        <button
+          type="button"
+          class="primary start"
+          disabled={!enough || waiting.length > 0}
+          onClick={() => void start(store)}
+        >
+          <Icon name="play" />
+          {t(again ? "play-again" : "start")}
+        </button>
+      ) : (
+        <button type="button" class="primary start" disabled={ready} onClick={() => void start(store)}>
+          <Icon name="check" />
+          {t(ready ? "you-are-ready" : "ready")}
+        </button>
+      )}
+      {why ? <p role="status">{why}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+// The one sentence: what you can do now, or why something can't be done. And, quietly, when the line is lost.
+
+import type { ComponentChildren } from "preact";
+import { RuleChip } from "../parts/rule-chip";
+import { type Sentence, say, t } from "../text";
+import type { GameName, Games } from "../wire";
+import type { TableStore } from "./store";
+
+export function NowLine<G extends GameName>({ store }: { store: TableStore<G> }) {
+  const view = store.view.value;
+  const notice = store.notice.value;
+  const showRule = (number: string) => {
+    store.rule.value = number;
+  };
+  const sentence = notice ?? now(store);
+  const trouble = connection(store);
+  return (
+    <div class={`now ${notice ? "now-notice" : ""}`}>
+      <p role="status" aria-live="polite" data-testid="now">
+        {sentence ? say(sentence) : null}
+        {sentence?.rule ? <RuleChip number={sentence.rule} show={showRule} /> : null}
+      </p>
+      {trouble}
+      {view?.paused ? (
+        <button type="button" class="primary" onClick={() => void store.do({ kind: "resume" })}>
+          {t("resume")}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function now<G extends GameName>(store: TableStore<G>): Sentence | null {
+  const view = store.view.value;
+  if (!view) return null;
+  if (!view.playing) return { id: store.own.value.length > 0 ? "now-before" : "now-come" };
+  if (view.paused) return { id: view.paused === "abandoned" ? "now-abandoned" : "now-paused" };
+  if (view.playing.outcome) return { id: "now-over" };
+  return store.page.now(view.playing.view as Games[G]["view"], store.own.value, store.nameOf);
+}
+
+function connection<G extends GameName>(store: TableStore<G>): ComponentChildren {
+  if (store.state.value === "lost") {
+    const waiting = store.unanswered.value;
+    return (
+      <p class="now-line-lost" role="status">
+        {t("line-lost")} {waiting > 0 ? t("line-lost-waiting", { count: waiting }) : null}
+      </p>
+    );
+  }
+  return store.readOnly.value ? <p class="now-line-lost">{t("refused-server-read_only")}</p> : null;
+}

@@ -1,0 +1,68 @@
+// What one may do with one's own seats in a game: end it together, leave for good, take a seat to another device.
+
+import { useState } from "preact/hooks";
+import { randomHex } from "../net/random";
+import { t } from "../text";
+import type { GameName } from "../wire";
+import type { Seat } from "../wire/game";
+import { CopyLink } from "./copy-link";
+import { linkTo, makeLink } from "./link";
+import { QrPicture } from "./qr-picture";
+import type { TableStore } from "./store";
+
+export function OwnSeats<G extends GameName>({ store }: { store: TableStore<G> }) {
+  return (
+    <>
+      {store.own.value.map((seat) => (
+        <OwnSeat key={seat} store={store} seat={seat} />
+      ))}
+    </>
+  );
+}
+
+function OwnSeat<G extends GameName>({ store, seat }: { store: TableStore<G>; seat: Seat }) {
+  const [sure, setSure] = useState(false);
+  const [link, setLink] = useState<string | null>(null);
+  const view = store.view.value;
+  const chair = view?.chairs[seat];
+  if (!view || chair?.kind !== "guest") return null;
+  const agreed = view.for_ending.includes(seat);
+  const move = async () => {
+    const secret = randomHex(32);
+    const command = await makeLink(seat, secret);
+    if (!(await store.do(command))) setLink(linkTo(view.code, secret));
+  };
+  return (
+    <section class="stack">
+      <h3>{chair.name}</h3>
+      {chair.stand_in !== null ? (
+        <button type="button" class="primary" onClick={() => void store.do({ kind: "take_back", seat })}>
+          {t("take-back")}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        onClick={() => void store.do(agreed ? { kind: "play_on" } : { kind: "agree_to_end", seat })}
+      >
+        {t(agreed ? "play-on" : view.for_ending.length > 0 ? "agree-to-end" : "propose-end")}
+      </button>
+      <button type="button" onClick={() => void move()}>
+        {t("other-device")}
+      </button>
+      {link ? (
+        <>
+          <p>{t("other-device-text")}</p>
+          <QrPicture text={link} label={t("share-qr")} />
+          <CopyLink link={link} />
+        </>
+      ) : null}
+      <button
+        type="button"
+        class={sure ? "danger" : ""}
+        onClick={() => (sure ? void store.do({ kind: "give_up", seat }) : setSure(true))}
+      >
+        {t(sure ? "give-up-sure" : "give-up")}
+      </button>
+    </section>
+  );
+}

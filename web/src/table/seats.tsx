@@ -1,0 +1,48 @@
+// Who sits where: names, what they have, who is away, whose turn it is.
+
+import { Icon } from "../parts/icon";
+import { t } from "../text";
+import type { GameName, Games } from "../wire";
+import type { Seat } from "../wire/game";
+import type { TableStore } from "./store";
+
+export function Seats<G extends GameName>({ store }: { store: TableStore<G> }) {
+  const view = store.view.value;
+  const playing = view?.playing;
+  if (!view || !playing) return null;
+  const game = playing.view as Games[G]["view"];
+  const active = playing.outcome ? [] : store.page.active(game);
+  return (
+    <ul class="seats" aria-label={t("seats")}>
+      {playing.names.map((_, seat) => (
+        <SeatChip key={seat} store={store} game={game} seat={seat} active={active.includes(seat)} />
+      ))}
+    </ul>
+  );
+}
+
+function SeatChip<G extends GameName>(props: {
+  store: TableStore<G>;
+  game: Games[G]["view"];
+  seat: Seat;
+  active: boolean;
+}) {
+  const { store, game, seat, active } = props;
+  const { Badge } = store.page;
+  const chair = store.view.value?.chairs[seat];
+  const own = store.own.value.includes(seat);
+  const away = chair?.kind === "guest" && !store.present.value.includes(chair.guest);
+  const standIn = chair?.kind === "guest" && chair.stand_in !== null;
+  const classes = ["seat", active ? "seat-active" : "", own ? "seat-own" : "", away ? "seat-away" : ""];
+  return (
+    <li class={classes.join(" ")} data-seat={seat} aria-current={active ? "true" : undefined}>
+      <span class="seat-name">
+        {chair?.kind === "bot" || standIn ? <Icon name="bot" size={15} /> : null}
+        <span>{store.names.value[seat]}</span>
+        {own ? <span class="unseen">{t("that-is-you")}</span> : null}
+      </span>
+      <Badge view={game} seat={seat} />
+      {away ? <span class="seat-note">{t(standIn ? "stand-in-plays" : "away")}</span> : null}
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+# Der Rahmen des Tisches.
+
+menu = Menü
+seats = Wer spielt
+that-is-you = (du)
+away = nicht da
+stand-in-plays = ein Bot vertritt
+watching = { $count ->
+    [one] eine Person sieht zu
+   *[other] { $count } Personen sehen zu
+}
+what-happened = Was geschah
+nothing-yet = Noch nichts.
+host = Gastgeber
+
+who-plays = Wer spielt
+seats-wanted = { $most ->
+    [2] Für zwei.
+   *[other] Für { $fewest } bis { $most }.
+}
+is-ready = bereit
+free-chair = Den Platz von { $name } frei machen
+bot-level = Wie gut der Bot ist
+add-bot = Bot hinsetzen
+your-name = Dein Name
+name-of-another = Name von noch jemandem hier
+sit = Hinsetzen
+sit-another = Dazusetzen
+invite = Andere einladen
+terms = Was vereinbart ist
+terms-by-host = Der Gastgeber kann das ändern.
+start = Anfangen
+ready = Ich bin bereit
+you-are-ready = Du bist bereit
+need-more = { $count ->
+    [one] Es fehlt noch jemand. Setz einen Bot hin oder lade jemanden ein.
+   *[other] Es fehlen noch { $count }. Setz Bots hin oder lade andere ein.
+}
+waiting-for = Wir warten auf { $names }.
+waiting-for-host = Wir warten, dass der Gastgeber anfängt.
+play-again = Noch ein Spiel
+change-table = Andere Mitspieler, andere Vereinbarungen
+
+now-come = Gib dir einen Namen und setz dich, oder sieh einfach zu.
+now-before = Füll die Plätze mit Freunden oder Bots, dann fang an.
+now-over = Das Spiel ist zu Ende. Noch eins?
+now-paused = Der Tisch steht still; keine Zeit läuft.
+now-abandoned = Eine Weile hat niemand etwas getan; der Tisch steht still.
+resume = Weiter
+pause = Pause
+line-lost = Die Verbindung ist weg; sie kommt von selbst wieder.
+line-lost-waiting = { $count ->
+    [one] Was du getan hast, wird dann gesendet, genau einmal.
+   *[other] Die { $count } Dinge, die du getan hast, werden dann gesendet, genau einmal.
+}
+
+share-title = Andere einladen
+share-text = Wer diesen Link öffnet, den Code eintippt oder das Bild scannt, kommt an diesen Tisch.
+share-code = Den Code { $code } weitergeben
+share-qr = QR-Code des Links
+share-link = Link
+share-send = Link verschicken
+copy = Kopieren
+copied = Kopiert
+
+take-back = Ich bin wieder da: lass mich weiterspielen
+propose-end = Vorschlagen, hier aufzuhören
+agree-to-end = Einverstanden, hier aufzuhören
+play-on = Doch weiterspielen
+other-device = Diesen Platz auf ein anderes Gerät mitnehmen
+other-device-text = Öffne diesen Link auf dem anderen Gerät. Er gilt einmal.
+give-up = Das Spiel verlassen
+give-up-sure = Wirklich verlassen? Das ist endgültig
+as-host = Als Gastgeber
+nobody-else = Sonst ist niemand da.
+hand-over = Zum Gastgeber machen
+remove = Wegschicken
+remove-sure = Wirklich wegschicken?
+seat-stand-in = Einen Bot für { $name } spielen lassen
+looks-and-sound = Sprache, Aussehen und Ton
+
+told-room-table_opened = Der Tisch ist offen.
+told-room-commitment_shown = Die Würfel des nächsten Spiels sind festgelegt und versiegelt.
+told-room-guest_came = { $name } ist da.
+told-room-guest_named = Heißt jetzt { $name }.
+told-room-guest_removed = { $name } wurde weggeschickt.
+told-room-host_passed = { $name } ist jetzt Gastgeber.
+told-room-chair_taken = { $name } setzt sich.
+told-room-bot_seated = Ein Bot setzt sich: { $level }.
+told-room-chair_left = Platz { $seat } ist frei.
+told-room-seat_ready = { $name } ist bereit.
+told-room-seat_not_ready = Jemand ist doch nicht bereit.
+told-room-setup_changed = Der Gastgeber hat die Vereinbarung geändert.
+told-room-game_started = Das Spiel beginnt.
+told-room-game_over = { $count ->
+    [one] { $names } gewinnt.
+   *[other] { $names } teilen sich den Sieg.
+}
+told-room-paused = { $name } hat den Tisch angehalten.
+told-room-paused-abandoned = Eine Weile hat niemand etwas getan; der Tisch steht still.
+told-room-resumed = Es geht weiter.
+told-room-stand_in_seated = Ein Bot ({ $level }) spielt vorerst für { $name }.
+told-room-stand_in_dismissed = { $name } ist wieder da.
+told-room-seat_given_up = { $name } hat das Spiel verlassen.
+told-room-end_agreed = { $name } möchte hier aufhören.
+told-room-end_declined = Das Spiel geht weiter.
+told-room-link_made = { $name } wechselt das Gerät.
+told-room-seat_moved = Der Platz von { $name } ist jetzt auf einem anderen Gerät.
+
+refused-room-bad_command = Das hat der Tisch nicht verstanden. Vielleicht hilft es, die Seite neu zu laden.
+refused-room-not_a_guest = Du siehst zu. Setz dich, um mitzuspielen.
+refused-room-not_the_host = Das kann nur der Gastgeber.
+refused-room-not_your_seat = Das ist nicht dein Platz.
+refused-room-no_such_guest = Diese Person ist nicht mehr am Tisch.
+refused-room-no_such_level = Einen Bot dieser Stärke gibt es nicht.
+refused-room-table_is_full = Alle Plätze sind besetzt. Zusehen geht.
+refused-room-game_under_way = Es wird gerade gespielt. Sieh zu und spiel beim nächsten mit.
+refused-room-no_game = Es wird gerade nicht gespielt.
+refused-room-not_everyone_ready = Noch sind nicht alle bereit.
+refused-room-wrong_number_of_seats = Für dieses Spiel sind zu wenige oder zu viele Plätze besetzt.
+refused-room-paused = Der Tisch steht still. Lass ihn erst weiterlaufen.
+refused-room-not_paused = Der Tisch steht nicht still.
+refused-room-stand_in_plays = Gerade spielt ein Bot auf diesem Platz. Nimm ihn im Menü erst zurück.
+refused-room-seat_is_present = Diese Person ist da; kein Bot kann sie vertreten.
+refused-room-no_stand_in = Dort vertritt kein Bot.
+refused-room-link_is_dead = Dieser Link wurde schon benutzt oder ersetzt. Mach einen neuen.
+refused-room-nothing_to_do = Das ist schon so.
+refused-room-too_many_guests = Dieser Tisch hat zu viele Gäste. Sieh zu, oder eröffne einen eigenen.

@@ -1,0 +1,285 @@
+# Corona.
+
+level-corona-beginner = Beginner
+level-corona-gatherer = Gatherer
+level-corona-planner = Planner
+level-corona-expert = Expert
+level-corona-master = Master
+
+# The board
+
+corona-board = The board of Corona
+corona-ring = The ring
+corona-colour-red = red
+corona-colour-orange = orange
+corona-colour-yellow = yellow
+corona-colour-green = green
+corona-colour-blue = blue
+corona-colour-violet = violet
+corona-shape-red = circle
+corona-shape-orange = triangle
+corona-shape-yellow = square
+corona-shape-green = diamond
+corona-shape-blue = hexagon
+corona-shape-violet = star
+corona-die = { $colour } die ({ $shape }): { $pips }
+corona-die-blank = { $colour } die ({ $shape })
+corona-die-used = on a piece
+corona-space = Space { $space }: { $count ->
+    [0] empty
+    [one] one piece
+   *[other] { $count } pieces
+  }
+corona-space-marked = , marked { $markers }
+corona-plus = +{ $points }
+corona-round = round
+corona-round-of = of { $rounds }
+corona-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+  }
+corona-points-of = { $points } of { $call } points
+corona-of-call = of { $call }
+corona-chips = { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+  }
+corona-silenced = silenced
+corona-left = left the game
+
+# Opening and set-up
+
+corona-opening-rolls = Opening rolls
+corona-sets-up = sets up
+corona-is-setting-up = is setting up
+corona-does-put = Put a piece here
+corona-does-take = Take a piece from here
+corona-tray = { $count ->
+    [0] The tray is empty
+    [one] One piece in the tray
+   *[other] { $count } pieces in the tray
+  }
+corona-tray-back = Put the piece back into the tray
+corona-tray-here = back in the tray
+corona-scatter = Scatter them for me
+corona-clear = Clear
+corona-roll = Roll the dice
+corona-still-in-tray = { $count ->
+    [one] One piece to place
+   *[other] { $count } pieces to place
+  }
+
+# Auction
+
+corona-seconds = { $seconds }
+corona-glass-left = { $seconds } seconds left
+corona-glass-empty = The glass has run out
+corona-no-call-yet = No call yet
+corona-leads-for-now = leads for now
+corona-all-calls = All calls, in order
+corona-who-calls = Who is calling?
+corona-call-pad = Call a number of points
+corona-call-points = Call { $points }
+corona-say-done = I have nothing more to call
+corona-is-done = You are done for this auction
+corona-silenced-why = Silenced for this auction: the last call was not made.
+
+# Marking and moving
+
+corona-does-mark = Put the { $colour } marker here
+corona-does-move = Move to space { $to } for { $points ->
+    [0] no points
+    [one] one point
+   *[other] { $points } points
+  }
+corona-move-it = Move to space { $to } for +{ $points }
+corona-touch-again = Touch it again to move: that is final.
+corona-take-marker = Take the marker off
+corona-end-play = Move nothing and end the round
+corona-which-of-stack = Which of the stack?
+corona-help-marking = Tap a die, then the piece it should move. Or drag it there.
+corona-help-marked = Mark more pieces, or touch a marked one to see where it goes.
+corona-help-die-in-hand = Now tap the piece that this die should move.
+corona-help-piece-in-hand = Now tap the die that should move this piece.
+corona-help-moving = Touch a marked piece to see where it goes.
+
+# After the round
+
+corona-made = Made
+corona-failed = Missed
+corona-made-how = { $name } called { $call } and scored { $points }. Everyone else pays a chip.
+corona-failed-how = { $name } called { $call } and scored { $points }. They pay everyone a chip and are silent in the next auction.
+corona-last-round = The last round
+corona-last-played = { $made ->
+    [yes] { $name } called { $call } and made { $points }.
+   *[no] { $name } called { $call } and got only { $points }.
+  }
+corona-last-passed = Nobody called.
+corona-last-worth = { $best } were there to be had.
+corona-show-me = Show me
+corona-show-stop = Back to the game
+corona-showing = A best line, move by move.
+
+# The end
+
+corona-winners = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the win
+  }
+corona-ended = The end: { $why }.
+corona-ended-rounds = all rounds are played
+corona-ended-time = the time is up
+corona-ended-broke = somebody has no chips left
+corona-ended-doubled = somebody has doubled their chips
+corona-ended-last_seat = everyone else has left
+corona-ended-agreed = everyone agreed to stop
+corona-story-title = How it went
+corona-story-picture = Everyone’s chips after each round, as lines. The table below says the same in numbers.
+corona-story-table = The game, round by round
+corona-story-start = start
+corona-story-round = Round
+corona-story-bidder = Bidder
+corona-story-call = Call
+corona-story-points = Points
+corona-story-best = Worth
+corona-story-made = made
+corona-story-failed = missed
+corona-check-title = Were the dice honest?
+corona-check-why = Before the first roll the server bound itself to its dice. Now that the game is over, this device can work out every roll again by itself.
+corona-check-dice = Check the dice
+corona-check-fits = All { $rolls } rolls fit, and so does what the server was bound by.
+corona-check-roll-wrong = Roll { $roll } is not what the seed gives. This game was not honest.
+corona-check-commitment-wrong = The seed is not the one the server bound itself to. This game was not honest.
+corona-check-unreachable = The game’s record could not be fetched. Try again when you are connected.
+corona-check-commitment = Bound by
+corona-check-opening = Roll { $roll }: { $name }
+corona-check-throw = Roll { $roll }
+corona-check-tick = fits
+corona-check-cross = does not fit
+
+# What is agreed on
+
+corona-terms-endings = The game ends
+corona-terms-rounds = after a number of rounds
+corona-terms-rounds-why = Rounds in which nobody calls don’t count.
+corona-terms-rounds-amount = Rounds
+corona-terms-time = after a time
+corona-terms-time-why = A round whose dice have been rolled is still played.
+corona-terms-time-amount = Minutes
+corona-terms-broke = when someone has no chips left
+corona-terms-broke-why = Otherwise one plays on without chips.
+corona-terms-doubled = when someone has doubled their chips
+corona-terms-doubled-why = A quick game for daring people.
+corona-terms-glass-title = The auction
+corona-terms-glass-amount = Seconds in the glass
+corona-terms-glass-why = A minute is the old rule. Newcomers like more, quick eyes less.
+corona-terms-early_end = may end early
+corona-terms-early_end-why = When everyone has said “done”, or someone has called 21.
+corona-terms-beat_the_highest = each call must beat the highest
+corona-terms-beat_the_highest-why = Otherwise only one’s own last call; of equal calls the earlier counts.
+corona-terms-patience = Waiting for each other
+corona-terms-play_limit = limit the time for marking and moving
+corona-terms-play_limit-why = What has not been moved by then scores nothing.
+corona-terms-play_limit-amount = Seconds
+corona-terms-idle_limit = go on without someone who does nothing
+corona-terms-idle_limit-why = Their pieces are scattered, or their round ends as it stands.
+corona-terms-idle_limit-amount = Seconds
+
+# What you can do now
+
+corona-now-for = { $name }: { $what }
+corona-now-opening = Everyone rolls a die; the first six sets up the first round.
+corona-now-set-up = Put the six pieces on any spaces, stacks too. Then the dice are rolled, and everyone looks for points.
+corona-now-set-up-again = Nobody called. Set the pieces up once more.
+corona-now-setting-up = { $name } puts the pieces on the ring. Then the dice are rolled and the auction begins.
+corona-now-call = How many points could you collect? A die moves one piece clockwise; landing on others scores. Call a number: the highest call plays.
+corona-now-call-higher = { $name } leads with { $points }. See more? Call it before the glass runs out.
+corona-now-you-lead = You lead with { $points }. Unless somebody calls more, you will have to make them.
+corona-now-silenced = You missed your last call, so you are silent in this auction. Look along.
+corona-now-done = You are done. The glass runs for the others.
+corona-now-watch = The glass runs: who dares to call?
+corona-now-watch-lead = { $name } leads with { $points } while the glass runs.
+corona-now-mark = The auction is yours: make { $call } points. Put dice on the pieces that they should move.
+corona-now-mark-more = Make { $call } points. Rearrange as you like; the first touched piece ends that.
+corona-now-marking = { $name } has to make { $call } points and is marking pieces.
+corona-now-move = { $points } of { $call } points. Touch the marked pieces one by one: the order matters.
+corona-now-moving = { $name } has { $points } of { $call } points.
+corona-now-over = { $count ->
+    [one] { $names } wins with { $chips } chips.
+   *[other] { $names } share the win with { $chips } chips each.
+  }
+
+# Why something can't be done
+
+corona-hint-marking-is-over = After the first move no marker is changed. Touch the pieces that are marked.
+corona-hint-marker-wants-piece = A marker goes on a piece. Tap a piece, or a stack.
+corona-hint-not-marked = Only marked pieces move. Touch one that has a marker.
+corona-hint-mark-first = A piece moves by its marker. Tap a die first, then this piece.
+corona-hint-glass-empty = The glass has run out: calls no longer count.
+corona-hint-silenced = You are silenced for this auction. You can call again in the next.
+corona-hint-done = You have said that you are done. You can call again in the next auction.
+corona-hint-nothing-higher = 21 is the most there is. Nothing can beat it.
+corona-hint-own-call = You have called { $own }. A call can’t be lowered: call { $lowest } or more.
+corona-hint-beat-highest = At this table a call must beat the highest, { $highest }: call { $lowest } or more.
+
+# What happened
+
+told-corona-opening_rolled = { $name } rolls a { $pips }.
+told-corona-set_up_began = { $name } sets up.
+told-corona-round_set_up = The dice show { $dice }.
+told-corona-round_set_up-by = { $name } has set up. The dice show { $dice }.
+told-corona-round_set_up-idle = { $name } was away: the pieces were scattered. The dice show { $dice }.
+told-corona-call_placed = { $name }: “{ $points }!”
+told-corona-done_said = { $name } has nothing more to call.
+told-corona-glass_stopped = The auction ends early.
+told-corona-auction_won = { $name } plays and has to make { $call }.
+told-corona-auction_passed = Nobody called.
+told-corona-marker_put = A marker is put on a piece.
+told-corona-marker_taken = A marker is taken off.
+told-corona-piece_moved = From { $from } by { $die } to { $to }: { $points ->
+    [0] nothing
+    [one] one point
+   *[other] { $points } points
+  }.
+told-corona-round_settled-made = { $name } called { $call } and makes { $points }: { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+  } from the others.
+told-corona-round_settled-failed = { $name } called { $call } and makes only { $points }: { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+  } to the others.
+told-corona-situation_appraised = { $best } points were there to be had.
+told-corona-bidder_silenced = { $name } is silenced for the next auction.
+told-corona-seat_left = { $name } leaves the game and takes { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+  } along.
+told-corona-calls_voided = The calls of { $name } are void.
+told-corona-game_ended = The game is over: { $why }.
+
+# Refusals
+
+refused-corona-too_few_players = Corona wants at least two players. Seat a friend or a bot.
+refused-corona-seat_left = This seat has left the game. You can watch on.
+refused-corona-not_setting_up = Pieces are placed before the dice are rolled. Wait for your set-up.
+refused-corona-not_the_setter = Another player sets up this round. Your turn comes clockwise.
+refused-corona-no_auction = Calls are made while the glass runs. Wait for the next throw.
+refused-corona-done_not_agreed = This table always lets the glass run out. You may still call.
+refused-corona-already_done = You have said that you are done. You can call again in the next auction.
+refused-corona-glass_has_run_out = The glass has run out: that call came too late.
+refused-corona-not_the_bidder = The highest bidder plays this round. You can look along.
+refused-corona-call_out_of_range = A call is a number from 1 to 21.
+refused-corona-call_not_higher = A call can’t be lowered: call more than your own last one.
+refused-corona-call_beats_nobody = At this table a call must beat the highest one. Call more.
+refused-corona-not_playing = Pieces are marked and moved after the auction. Not now.
+refused-corona-marking_is_over = After the first move no marker is changed. Touch the pieces that are marked.
+refused-corona-marker_is_there = That marker is on that piece already.
+refused-corona-no_marker_there = There is no marker on that piece.
+refused-corona-piece_is_not_marked = Only marked pieces move. Touch one that has a marker.
+refused-corona-marked_must_move = Every marked piece must be moved. Touch the next one.
+refused-corona-silenced = You are silenced for this auction. You can call again in the next.
+refused-corona-game_is_over = The game is over. Ask for a rematch.
+refused-corona-no_ending = A game must end somehow: agree on at least one way.
+refused-corona-no_rounds = A game has at least one round.
+refused-corona-time_out_of_range = Times are from five seconds to a day.
