@@ -27,7 +27,10 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
   const mine = view.turn !== null && own.includes(view.turn) ? view.turn : null;
   const bottom: Stand = view.seats[mine ?? own[0] ?? 0]?.stand ?? "south";
   const offer = strikeOffer(view);
-  useLayoutEffect(() => hand.begin(offer, `${view.set}/${view.strokes}`), [hand, offer, view.set, view.strokes]);
+  useLayoutEffect(
+    () => hand.begin(offer, `${view.set}/${view.strokes}`),
+    [hand, offer, view.set, view.strokes],
+  );
 
   const first = useFirst(hand, discs, bottom, view);
   const strike = async () => {

@@ -15,7 +15,7 @@ export function Controls(props: {
   theatre: Theatre;
   first: string;
   busy: boolean;
-  dial: RefObject<HTMLDivElement>;
+  dial: RefObject<HTMLDivElement | null>;
   onDialKey: (event: KeyboardEvent) => void;
   strike: () => void;
 }) {
@@ -29,8 +29,12 @@ export function Controls(props: {
   const help = hand.pulled.value !== null ? "pull" : keys ? `keys-${doing}` : doing;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys are only watched, to say what they do.
-    <div class="kn-controls" onKeyUp={(event) => setKeys(event.key !== "Shift")} onPointerDown={() => setKeys(false)}>
-      <div class="kn-steps" role="group" aria-label={t("koroona-steps")}>
+    <div
+      class="kn-controls"
+      onKeyUp={(event) => setKeys(event.key !== "Shift")}
+      onPointerDown={() => setKeys(false)}
+    >
+      <fieldset class="kn-steps" aria-label={t("koroona-steps")}>
         {STEPS.map((step, n) => (
           <button
             key={step}
@@ -54,8 +58,10 @@ export function Controls(props: {
         >
           {t("koroona-slow")}
         </button>
-      </div>
-      <p class="kn-help soft">{risky && doing === "aim" ? t("koroona-strength-risk") : t(`koroona-help-${help}`)}</p>
+      </fieldset>
+      <p class="kn-help soft">
+        {risky && doing === "aim" ? t("koroona-strength-risk") : t(`koroona-help-${help}`)}
+      </p>
       <Dial hand={hand} first={props.first} focus={props.dial} onKeyDown={props.onDialKey} />
       <div class="kn-force">
         <label class={`kn-strength ${risky ? "kn-risky" : ""}`}>

@@ -13,7 +13,7 @@ export function Dial(props: {
   hand: Hand;
   /** What the striker touches first, for readers by ear. */
   first: string;
-  focus: RefObject<HTMLDivElement>;
+  focus: RefObject<HTMLDivElement | null>;
   onKeyDown: (event: KeyboardEvent) => void;
 }) {
   const { hand } = props;

@@ -68,7 +68,8 @@ function drawerOn(root: SVGGElement, bottom: Stand): Drawer {
       root.removeAttribute("data-t");
     },
     draw(looks: readonly Look[], t) {
-      for (const { disc, at, scale, alpha } of looks) put(disc === null ? STRIKER : String(disc), at, scale, alpha);
+      for (const { disc, at, scale, alpha } of looks)
+        put(disc === null ? STRIKER : String(disc), at, scale, alpha);
       root.setAttribute("data-t", t.toFixed(0));
     },
   };

@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import type { Point } from "../../wire/koroona";
 import { KOROONA as M } from "../../wire/measures";
 import { angleTo } from "./aim";
-import { Hand } from "./hand";
+import type { Hand } from "./hand";
 import { RIM } from "./wood";
 
 /** How far a finger may wander and still have tapped, in pixels. */

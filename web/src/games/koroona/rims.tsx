@@ -22,7 +22,9 @@ export function Rims({ view, bottom }: { view: View; bottom: SeatView["stand"] }
   return (
     <g class="kn-rims">
       {view.seats.map((player) => {
-        const owed = view.debts[player.colour === "red" ? 0 : 1].filter((stand) => stand === player.stand).length;
+        const owed = view.debts[player.colour === "red" ? 0 : 1].filter(
+          (stand) => stand === player.stand,
+        ).length;
         const turn = quarters(player.stand, bottom) * 90;
         return (
           <g key={player.seat} transform={`rotate(${turn} ${MIDDLE} ${MIDDLE})`}>
@@ -42,7 +44,6 @@ function Tray({ colour, full }: { colour: Colour; full: number }) {
       {Array.from({ length: EACH }, (_, n) => {
         const x = MIDDLE + (n - (EACH - 1) / 2) * APART;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place.
           <g key={n} transform={`translate(${x} ${DOWN})`}>
             <circle class="kn-slot" r="13" />
             {n < full && <Disc colour={colour} />}
@@ -59,7 +60,6 @@ function Owed({ colour, count }: { colour: Colour; count: number }) {
     <>
       {Array.from({ length: count }, (_, n) => (
         <g
-          // biome-ignore lint/suspicious/noArrayIndexKey: debts are alike.
           key={n}
           class={`kn-owed kn-${colour}`}
           transform={`translate(${MIDDLE + (EACH / 2 + 0.8 + n) * APART} ${DOWN})`}

@@ -21,7 +21,9 @@ export function useFirst(
 ): { contact: Contact | null; word: string } {
   const lying = useMemo(
     () =>
-      discs.flatMap(({ disc, place }) => (place === "pocket" ? [] : [{ disc, at: toOwn(bottom, place.table) }])),
+      discs.flatMap(({ disc, place }) =>
+        place === "pocket" ? [] : [{ disc, at: toOwn(bottom, place.table) }],
+      ),
     [discs, bottom],
   );
   if (!hand.offer.value) return { contact: null, word: "rest" };

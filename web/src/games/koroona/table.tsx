@@ -22,8 +22,8 @@ export function Table(props: {
   bottom: Stand;
   theatre: Theatre;
   hand: Hand;
-  handle: RefObject<HTMLDivElement>;
-  dial: RefObject<HTMLDivElement>;
+  handle: RefObject<HTMLDivElement | null>;
+  dial: RefObject<HTMLDivElement | null>;
   strike: () => void;
   hint: (sentence: Sentence) => void;
   children: ComponentChildren;
@@ -67,8 +67,8 @@ export function Table(props: {
 /** The striker's place by keyboard: a handle that lies on the striker. */
 function Handle(props: {
   hand: Hand;
-  handle: RefObject<HTMLDivElement>;
-  dial: RefObject<HTMLDivElement>;
+  handle: RefObject<HTMLDivElement | null>;
+  dial: RefObject<HTMLDivElement | null>;
   why: (code: string) => void;
 }) {
   const { hand } = props;

@@ -35,13 +35,31 @@ export function Wood() {
   return (
     <g class="kn-wood">
       <defs>
-        <pattern id="kn-net" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <pattern
+          id="kn-net"
+          width="14"
+          height="14"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
           <path d="M0 0H14M0 0V14" />
         </pattern>
-        <pattern id="kn-shade" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <pattern
+          id="kn-shade"
+          width="9"
+          height="9"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
           <path d="M0 0V9" />
         </pattern>
-        <pattern id="kn-bar" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+        <pattern
+          id="kn-bar"
+          width="8"
+          height="8"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(-45)"
+        >
           <path d="M0 0V8" />
         </pattern>
         <clipPath id="kn-surface">
