@@ -9,7 +9,7 @@ import { toScreen } from "./stand";
 
 const LONG = 620;
 /** How far the cue is drawn back at most. */
-const BACK = 190;
+const BACK = 80;
 
 export function Aiming(props: {
   stroke: Stroke;
@@ -50,7 +50,7 @@ function Line(props: { from: Point; angle: number; contact: Contact; colour: Col
   const [x2, y2] = toScreen(contact.at);
   const r = M.strikerRadius / 1000;
   return (
-    <g class={`kn-line-of-aim kn-first-${contact.kind}`}>
+    <g class={`kn-first-${contact.kind}`} clip-path="url(#kn-surface)">
       <path class="kn-ray" d={`M${x1} ${y1}L${x2} ${y2}`} />
       <circle class="kn-ghost" cx={x2} cy={y2} r={r} />
       {contact.striker && <path class="kn-after" d={arrow(contact.at, contact.striker, 70)} />}

@@ -8,7 +8,8 @@ import type { Scene } from "../page";
 import { Controls } from "./controls";
 import { Hand } from "./hand";
 import { aimKey } from "./keys";
-import { Pass, Resign, Standings } from "./margin";
+import { Pass, Resign, Slow, Standings } from "./margin";
+import { Help, handSentence, Skip } from "./said";
 import { Shot, useFirst } from "./shot";
 import { Table } from "./table";
 import { theatreOf } from "./theatre";
@@ -40,19 +41,32 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
     busy.value = false;
   };
   const step = scene.last?.value ?? null;
+  const struck = step?.told.some((told) => "struck" in told) ?? false;
   const playing = theatre.playing.value;
+  const keys = useSignal(false);
+  const help = handSentence(hand, keys.value);
+  // Who strikes by keyboard finds the striker under their fingers again.
+  useLayoutEffect(() => {
+    if (mine !== null && keys.peek()) handle.current?.focus({ preventScroll: true });
+  }, [mine, keys, view.strokes]);
   const name = (seat: number) => scene.names.value[seat] ?? String(seat + 1);
 
   const aimByKey = (event: KeyboardEvent) => {
     const did = aimKey(hand, event);
     if (did === undefined) return;
     event.preventDefault();
+    keys.value = true;
     if (did === "strike") void strike();
     if (did === "place") handle.current?.focus();
   };
 
   return (
-    <section class={`kn-board ${mine === null ? "" : "kn-mine"}`}>
+    <section
+      class={`kn-board ${mine === null ? "" : "kn-mine"}`}
+      onPointerDown={() => {
+        keys.value = false;
+      }}
+    >
       <h2 class="unseen">{t("koroona-title")}</h2>
       <Table
         view={view}
@@ -64,6 +78,9 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
         dial={dial}
         strike={() => void strike()}
         hint={scene.hint}
+        onKey={() => {
+          keys.value = true;
+        }}
       >
         <Shot hand={hand} theatre={theatre} view={view} bottom={bottom} contact={first.contact} />
       </Table>
@@ -71,23 +88,22 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
         <Standings view={view} now={scene.now} />
         <div class="kn-said" aria-live="polite">
           {playing ? (
-            <button type="button" class="kn-skip" onClick={() => theatre.skip()}>
-              {t("koroona-skip")}
-            </button>
+            <Skip skip={() => theatre.skip()} />
+          ) : help ? (
+            <Help sentence={help} />
+          ) : struck && step ? (
+            <Verdict
+              step={step}
+              name={name}
+              showRule={scene.showRule}
+              again={() => void theatre.again(step, () => discs)}
+            />
           ) : (
-            step && (
-              <Verdict
-                step={step}
-                name={name}
-                showRule={scene.showRule}
-                again={() => void theatre.again(step, () => discs)}
-              />
-            )
+            offer && <Help sentence={{ id: "koroona-help" }} />
           )}
         </div>
         <Controls
           hand={hand}
-          theatre={theatre}
           first={first.word}
           busy={busy.value || playing !== null}
           dial={dial}
@@ -95,7 +111,10 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
           strike={() => void strike()}
         />
         <Pass scene={scene} />
-        <Resign scene={scene} />
+        <div class="kn-seldom">
+          {own.length > 0 && view.turn !== null && <Slow theatre={theatre} />}
+          <Resign scene={scene} />
+        </div>
       </div>
     </section>
   );

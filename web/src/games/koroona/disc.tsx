@@ -16,11 +16,11 @@ const STRIKER = annulus(mm(M.strikerRadius) - 0.4, mm(M.strikerHole));
 
 /** Drawn around 0, 0, in millimetres. */
 export function Disc({ colour, striker = false }: { colour: Colour; striker?: boolean }) {
-  const ring = striker ? 16 : 8.6;
+  const ring = striker ? 16 : 8.3;
   return (
     <g class={`kn-disc kn-${colour}`}>
       <path class="kn-body" fill-rule="evenodd" d={striker ? STRIKER : DISC} />
-      {colour === "red" && <circle class="kn-ring" r={ring} stroke-width={striker ? 4.4 : 2.8} />}
+      {colour === "red" && <circle class="kn-ring" r={ring} stroke-width={striker ? 3.4 : 2} />}
       {striker && colour === "black" && <circle class="kn-groove" r={ring} />}
     </g>
   );

@@ -1,4 +1,5 @@
-// Fingers and mice on the table: placing the striker in the own strip, pulling back anywhere else, a tap to aim there.
+// Fingers and mice on the table. In the own strip they place the striker; a pull that begins on the striker and goes
+// back, or one that begins anywhere further up, draws the cue; a tap further up aims there.
 
 import { useRef } from "preact/hooks";
 import type { Point } from "../../wire/koroona";
@@ -12,6 +13,8 @@ const TAP = 6;
 /** The longest pull: at least so many pixels, or this part of the table. */
 const LONGEST = 140;
 const LONGEST_PART = 0.3;
+/** A touch so near to the striker's middle is on it, in pixels. */
+const GRAB = 24;
 /** A touch so far beyond the zone line still means the zone, in µm. */
 const GENEROUS = 45_000;
 
@@ -23,7 +26,8 @@ export interface Gestures {
 }
 
 interface Under {
-  way: "place" | "pull";
+  /** Not yet known for a touch on the striker: back is a pull, aside is a move. */
+  way: "place" | "pull" | null;
   pointer: number;
   from: Point;
   moved: boolean;
@@ -52,13 +56,12 @@ export function useGestures(
       if (under.current) return drop(); // A second finger: think again.
       const table = event.currentTarget as HTMLElement;
       const at = pointOn(table, event);
-      const inStrip = at[1] < M.zoneLine + GENEROUS;
-      const way = hand.doing.peek() === "place" && inStrip ? "place" : "pull";
+      const way = wayOf(at, hand.at.peek(), (M.surface / table.clientWidth) * GRAB);
       under.current = { way, pointer: event.pointerId, from: [event.clientX, event.clientY], moved: false };
       table.setPointerCapture(event.pointerId);
       event.preventDefault();
       if (way === "place") hand.hold(at);
-      else hand.doing.value = "aim";
+      if (way) hand.doing.value = way === "place" ? "place" : "aim";
     },
     onPointerMove(event) {
       const now = under.current;
@@ -66,9 +69,14 @@ export function useGestures(
       const table = event.currentTarget as HTMLElement;
       const [dx, dy] = [event.clientX - now.from[0], event.clientY - now.from[1]];
       now.moved ||= Math.hypot(dx, dy) > TAP;
+      if (!now.moved) return;
+      if (!now.way) {
+        now.way = dy > Math.abs(dx) ? "pull" : "place";
+        hand.doing.value = now.way === "place" ? "place" : "aim";
+      }
       if (now.way === "place") return hand.hold(pointOn(table, event));
       const longest = Math.max(LONGEST, table.clientWidth * LONGEST_PART);
-      if (now.moved) hand.pull(dx / longest, -dy / longest);
+      hand.pull(dx / longest, -dy / longest);
     },
     onPointerUp(event) {
       const now = under.current;
@@ -78,13 +86,19 @@ export function useGestures(
         const why = hand.settle();
         if (why) does.moved(why);
       } else if (!now.moved) {
-        hand.aim(angleTo(hand.at.peek(), pointOn(event.currentTarget as HTMLElement, event)));
+        if (now.way) hand.aim(angleTo(hand.at.peek(), pointOn(event.currentTarget as HTMLElement, event)));
       } else if (hand.release()) {
         does.strike();
       }
     },
     onPointerCancel: drop,
   };
+}
+
+/** What a touch there is for. */
+export function wayOf(at: Point, striker: Point, grab: number): Under["way"] {
+  if (Math.hypot(at[0] - striker[0], at[1] - striker[1]) < grab) return null;
+  return at[1] < M.zoneLine + GENEROUS ? "place" : "pull";
 }
 
 /** A place on the page as a place on the table, as its owner sees it. */

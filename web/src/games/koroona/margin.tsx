@@ -1,4 +1,4 @@
-// Beside the table: sets and score, the clock, letting a turn go, resigning.
+// Beside the table: sets and score, the clock, slow motion, letting a turn go, resigning.
 
 import { useEffect, useState } from "preact/hooks";
 import { Sheet } from "../../parts/sheet";
@@ -6,6 +6,7 @@ import { t } from "../../text";
 import type { View } from "../../wire/koroona";
 import type { Scene } from "../page";
 import { DiscSign } from "./disc";
+import type { Theatre } from "./theatre";
 
 export function Standings({ view, now }: { view: View; now: () => number }) {
   const [red, black] = view.score;
@@ -35,6 +36,22 @@ function Clock({ until, now }: { until: number; now: () => number }) {
   }, []);
   const seconds = Math.max(0, Math.ceil((until - now()) / 1000));
   return <p class={`kn-clock ${seconds <= 5 ? "kn-late" : ""}`}>{t("koroona-clock", { seconds })}</p>;
+}
+
+/** Strokes in slow motion, until switched off again. */
+export function Slow({ theatre }: { theatre: Theatre }) {
+  return (
+    <button
+      type="button"
+      class="kn-slow quiet"
+      aria-pressed={theatre.slow.value}
+      onClick={() => {
+        theatre.slow.value = !theatre.slow.value;
+      }}
+    >
+      {t("koroona-slow")}
+    </button>
+  );
 }
 
 /** Letting the turn go, where there is no place for the striker. */

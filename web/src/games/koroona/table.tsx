@@ -26,6 +26,7 @@ export function Table(props: {
   dial: RefObject<HTMLDivElement | null>;
   strike: () => void;
   hint: (sentence: Sentence) => void;
+  onKey: () => void;
   children: ComponentChildren;
 }) {
   const { view, discs, bottom, theatre, hand } = props;
@@ -70,6 +71,7 @@ function Handle(props: {
   handle: RefObject<HTMLDivElement | null>;
   dial: RefObject<HTMLDivElement | null>;
   why: (code: string) => void;
+  onKey: () => void;
 }) {
   const { hand } = props;
   const [x, y] = toScreen(hand.at.value);
@@ -94,6 +96,7 @@ function Handle(props: {
         const did = placeKey(hand, event);
         if (did === undefined) return;
         event.preventDefault();
+        props.onKey();
         if (did === "aim") props.dial.current?.focus();
         else if (did) props.why(did);
       }}
