@@ -72,7 +72,7 @@ function Tape({ degrees }: { degrees: number }) {
         return (
           <g key={mark} transform={`translate(${x.toFixed(2)} 0)`}>
             <path d={`M0 46v${long ? -17 : -9}`} />
-            {mark % 10 === 0 && (
+            {mark % 10 === 0 && Math.abs(x) > 52 && (
               <text y="20" text-anchor="middle">
                 {Math.abs(mark)}
               </text>

@@ -41,7 +41,7 @@ function Choices({ setup, change }: { setup: Setup; change: (setup: Setup) => vo
           <label key={sets}>
             <input
               type="radio"
-              name="koroona-sets"
+              name="sets-of-koroona"
               checked={setup.sets === sets}
               onChange={() => change({ ...setup, sets })}
             />

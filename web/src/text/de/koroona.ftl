@@ -10,8 +10,8 @@ koroona-now-light = { $several ->
     [yes] { $who }, du bist dran:
    *[no] Du bist dran:
   } Versenke die { $colour ->
-    [red] roten Scheiben, die mit Ring. Stoßscheibe auflegen, zurückziehen, loslassen.
-   *[black] schwarzen Scheiben, die ohne Ring. Stoßscheibe auflegen, zurückziehen, loslassen.
+    [red] roten Scheiben, die mit Ring.
+   *[black] schwarzen Scheiben, die ohne Ring.
   }
 koroona-now-mixed = { $several ->
     [yes] { $who }, du bist dran:
@@ -61,7 +61,7 @@ koroona-strength-value = { $percent } Prozent
 koroona-strength-risk = So fest gestoßen springt sie über die Bande, auf die sie gerade trifft.
 koroona-strike = Stoßen
 koroona-slow = Zeitlupe
-koroona-again = Noch einmal, langsam
+koroona-again = In Zeitlupe
 koroona-skip = Überspringen
 koroona-pass = Aufnahme auslassen
 koroona-resign = Satz aufgeben

@@ -11,8 +11,8 @@ koroona-now-light = { $several ->
     [yes] { $who }, your stroke:
    *[no] Your stroke:
   } pocket the { $colour ->
-    [red] red discs, the ones with a ring. Place the striker, draw back, let go.
-   *[black] black discs, the plain ones. Place the striker, draw back, let go.
+    [red] red discs, the ones with a ring.
+   *[black] black discs, the plain ones.
   }
 koroona-now-mixed = { $several ->
     [yes] { $who }, your stroke:

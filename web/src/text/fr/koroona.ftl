@@ -10,8 +10,8 @@ koroona-now-light = { $several ->
     [yes] { $who }, à vous de jouer :
    *[no] À vous de jouer :
   } empochez les pions { $colour ->
-    [red] rouges, ceux à l’anneau. Posez le palet, tirez en arrière, lâchez.
-   *[black] noirs, les unis. Posez le palet, tirez en arrière, lâchez.
+    [red] rouges, ceux à l’anneau.
+   *[black] noirs, les unis.
   }
 koroona-now-mixed = { $several ->
     [yes] { $who }, à vous de jouer :
@@ -61,7 +61,7 @@ koroona-strength-value = { $percent } pour cent
 koroona-strength-risk = Si fort, le palet saute par-dessus le bord qu’il frappe de face.
 koroona-strike = Frapper
 koroona-slow = Ralenti
-koroona-again = Revoir au ralenti
+koroona-again = Au ralenti
 koroona-skip = Passer
 koroona-pass = Laisser passer le tour
 koroona-resign = Abandonner la manche
