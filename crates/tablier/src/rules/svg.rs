@@ -116,11 +116,6 @@ impl Sheet {
         ));
     }
 
-    /// What follows, until the group ends, is drawn somewhere else, in another size.
-    pub(crate) fn placed(&mut self, (x, y): At, scale: f64) {
-        self.put(&format!(r#"<g transform="translate({} {}) scale({})">"#, n(x), n(y), n(scale)));
-    }
-
     pub(crate) fn end_group(&mut self) {
         self.put("</g>");
     }
