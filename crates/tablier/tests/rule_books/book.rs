@@ -141,8 +141,11 @@ fn codes<'a>(spans: impl IntoIterator<Item = &'a Span>) -> Vec<&'a str> {
 /// A cell as plain text.
 pub(crate) fn cell(spans: &Spans) -> String {
     let text = |span: &Span| match span {
-        Span::Text(text) | Span::Bold(text) | Span::Italic(text) | Span::Code(text) => text.clone(),
-        Span::Link { text, .. } => text.clone(),
+        Span::Text(text)
+        | Span::Bold(text)
+        | Span::Italic(text)
+        | Span::Code(text)
+        | Span::Link { text, .. } => text.clone(),
     };
     spans.iter().map(text).collect()
 }
