@@ -131,8 +131,8 @@ impl Plan {
     }
 }
 
-fn pawn(sheet: &mut Sheet, centre: At, size: f64, side: Side) {
-    let (body, ring) = match side {
+fn pawn(sheet: &mut Sheet, centre: At, size: f64, owner: Side) {
+    let (body, ring) = match owner {
         Side::White => (PAPER, INK),
         Side::Black => (INK, PAPER),
     };
