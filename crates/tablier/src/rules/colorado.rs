@@ -25,9 +25,9 @@ fn squares(sheet: &mut Sheet, size: f64, squares: &[(At, Colour)], only: Option<
     for colour in [Colour::Red, Colour::Yellow, Colour::Green, Colour::Blue] {
         let faint = only.is_some_and(|only| only != colour);
         let corners = squares.iter().filter(|(_, own)| *own == colour).map(|&(corner, _)| corner);
-        let (side, back) = (n(size), n(-size));
+        let (along, back) = (n(size), n(-size));
         let fields: Vec<String> =
-            corners.clone().map(|(x, y)| format!("M{} {}h{side}v{side}h{back}z", n(x), n(y))).collect();
+            corners.clone().map(|(x, y)| format!("M{} {}h{along}v{along}h{back}z", n(x), n(y))).collect();
         let style = outlined(paint(colour), INK, 0.03 * size);
         sheet.path(&fields.concat(), &format!("{style} {}", opacity(if faint { 0.2 } else { 1.0 })));
         let signs: Vec<String> =
