@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { ruleBooks } from "./build/rule-books";
+import { ruleBooks } from "./build/rule-books.ts";
 
 // The built client is embedded in the binary (crates/page), which hands in its own --outDir.
 export default defineConfig({

@@ -5,17 +5,21 @@ import type { ReadonlySignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import type { Sentence } from "../text";
 import type { GameName, Games } from "../wire";
-import type { Millis, Seat } from "../wire/game";
+import type { GameId, Millis, Seat } from "../wire/game";
 import type { Refusal } from "../wire/room";
 
 /** A game being looked at: at a table, or in a replay. All that a board may know and do. */
 export interface Scene<G extends GameName> {
+  /** The game's own name, by which the server knows it once it is over. */
+  readonly id?: ReadonlySignal<GameId | null>;
   /** What is shown: the view of the last step that was played on the stage. */
   readonly view: ReadonlySignal<Games[G]["view"]>;
   /** What to call each seat, in the language that is read ("you" is not among them). */
   readonly names: ReadonlySignal<readonly string[]>;
   /** The seats played from this device, in order; none for spectators and in replays. */
   readonly own: ReadonlySignal<readonly Seat[]>;
+  /** The game's last step that led to what is shown, for what is said of it; none after a reload. */
+  readonly last?: ReadonlySignal<Step<G> | null>;
   /** Table time, for clocks and glasses. It may stand still. */
   now(): Millis;
   /** Gives a command for a seat. A refusal is shown by the frame; what is answered is whether it was done. */
@@ -33,6 +37,20 @@ export interface Step<G extends GameName> {
   readonly after: Games[G]["view"];
 }
 
+/** A finished game, frame by frame: what a replay shows. */
+export interface Film<G extends GameName> {
+  readonly id: GameId;
+  readonly frames: ReadonlyArray<Frame<G>>;
+  readonly names: readonly string[];
+}
+
+/** A moment of a finished game: what was told, and what was seen then. */
+export interface Frame<G extends GameName> {
+  readonly at: Millis;
+  readonly told: ReadonlyArray<Games[G]["told"]>;
+  readonly view: Games[G]["view"];
+}
+
 /** Someone's name in a sentence. */
 export type NameOf = (seat: Seat) => string;
 
@@ -46,8 +64,8 @@ export interface GamePage<G extends GameName> {
     setup: Games[G]["setup"];
     change?: (setup: Games[G]["setup"]) => void;
   }>;
-  /** What a seat has, beside its name: chips, points, discs. */
-  readonly Badge: FunctionComponent<{ view: Games[G]["view"]; seat: Seat }>;
+  /** What a seat has, beside its name: chips, points, discs, and its clock by table time. */
+  readonly Badge: FunctionComponent<{ view: Games[G]["view"]; seat: Seat; now?: () => Millis }>;
   /** After the end: who won, the story, what can be checked. Shown below or over the board. */
   readonly Ending: FunctionComponent<{ scene: Scene<G> }>;
   /** One sentence: what you can do now, or what is waited for. */
@@ -58,6 +76,8 @@ export interface GamePage<G extends GameName> {
   words(told: Games[G]["told"], name: NameOf, before: Games[G]["view"] | null): Sentence | null;
   /** Plays a step before its view is shown: motion and sound. Resolves when the view may be shown. */
   perform?(step: Step<G>, scene: Scene<G>): Promise<void> | void;
+  /** In a replay: what the solver or the engine says, beside the board. */
+  readonly Says?: FunctionComponent<{ film: Film<G>; at: number; jump: (to: number) => void }>;
   /** Bots that are seated for somebody who plays at once, by level. */
   readonly company: readonly number[];
 }

@@ -1,6 +1,7 @@
 // HTTP: opening, finding and joining tables; one's own tables and games.
 
 import type { GameName } from "../wire";
+import type { GameId } from "../wire/game";
 import type { Refusal, TableCode } from "../wire/room";
 import type { Came, ComeIn, Failure, Opened, OpenTable, OwnGames, OwnTables } from "../wire/server";
 
@@ -52,4 +53,15 @@ export function ownTables(): Promise<OwnTables> {
 /** The finished games of one's tables. */
 export function ownGames(): Promise<OwnGames> {
   return ask("played");
+}
+
+/** A finished game, frame by frame. */
+export function replayOf(id: string): Promise<{
+  game: string;
+  id: GameId;
+  seats: { name: string | null; level: number | null }[];
+  levels: string[];
+  frames: unknown[];
+}> {
+  return ask(`played/${encodeURIComponent(id)}/replay`);
 }

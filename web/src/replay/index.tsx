@@ -1,7 +1,48 @@
-// A finished game, played again.
+// A finished game, played again: by link, frame by frame.
 
+import "../table/table.css";
+import "./replay.css";
+import { useEffect, useState } from "preact/hooks";
+import { isGame, loadPage } from "../games";
+import { Refused, replayOf } from "../net/api";
 import { Nowhere } from "../parts/nowhere";
+import { needTexts, t } from "../text";
+import type { GameName } from "../wire";
+import { Projector } from "./film";
+import { Screen } from "./screen";
 
-export function ReplayPage(_: { id: string }) {
-  return <Nowhere />;
+export function ReplayPage({ id }: { id: string }) {
+  const [projector, setProjector] = useState<Projector<GameName> | null>(null);
+  const [why, setWhy] = useState<string | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    open(id).then(
+      (made) => wanted && setProjector(made),
+      (error) => wanted && setWhy(error instanceof Refused ? error.refusal.code : "server_failing"),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [id]);
+  useEffect(() => () => projector?.stop(), [projector]);
+  if (why) return <Nowhere why={t(`refused-server-${why}`)} />;
+  return projector ? <Screen projector={projector} /> : <main class="waiting" />;
+}
+
+async function open(id: string): Promise<Projector<GameName>> {
+  const replay = await replayOf(id);
+  const game = replay.game;
+  if (!isGame(game)) throw new Refused({ code: "no_such_game" });
+  const [page] = await Promise.all([loadPage(game), needTexts("table", "replay", game)]);
+  const names = replay.seats.map(
+    (seat, at) =>
+      seat.name ??
+      (seat.level === null ? t("seat-number", { number: at + 1 }) : botName(game, replay.levels, seat.level)),
+  );
+  // The page's type and the game's are the same, which the compiler can't see here.
+  return new Projector<GameName>(page as never, { id: replay.id, frames: replay.frames as never, names });
+}
+
+function botName(game: GameName, levels: readonly string[], level: number): string {
+  return t(`level-${game}-${levels[level] ?? ""}`);
 }

@@ -1,7 +1,11 @@
 //! `tablier rules draw`: the rule books' drawings, made from the games themselves.
 
+mod colorado;
 mod corona;
+mod felt;
+mod koroona;
 mod shapes;
+mod strokes;
 mod svg;
 
 use std::fs;
@@ -40,5 +44,17 @@ fn drawings() -> anyhow::Result<Vec<(&'static str, String)>> {
         ("corona-landing", corona::landing()),
         ("corona-order", corona::order()),
         ("corona-most", corona::the_most()?),
+        ("colorado-board", colorado::the_board()?),
+        ("colorado-tiles", colorado::tiles()),
+        ("colorado-moves", colorado::moves()?),
+        ("colorado-arrival", colorado::arrival()?),
+        ("colorado-last", colorado::last_pawn()?),
+        ("koroona-table", koroona::the_table()),
+        ("koroona-striker", koroona::striker_places()?),
+        ("koroona-opening", koroona::opening()?),
+        ("koroona-dark", koroona::dark_discs()?),
+        ("koroona-indirect", koroona::indirect()?),
+        ("koroona-foul", koroona::foul()?),
+        ("koroona-doubles", koroona::doubles()),
     ])
 }

@@ -4,8 +4,10 @@
 #![allow(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
 mod book;
+mod colorado;
 mod corona;
 mod drawings;
+mod koroona;
 mod markdown;
 
 use std::collections::BTreeSet;
@@ -145,6 +147,8 @@ fn every_example_is_worked() {
             for (number, example) in (1..).zip(&found) {
                 let checked = match game {
                     "corona" => corona::check(example),
+                    "colorado" => colorado::check(&colorado::board(&book), example),
+                    "koroona" => koroona::check(example),
                     _ => unreachable!("a game with examples and nobody to check them"),
                 };
                 if let Err(problem) = checked {

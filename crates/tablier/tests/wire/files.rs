@@ -1,4 +1,4 @@
-//! What is written: a file of types for each crate, one that puts them together by game, and one of lists.
+//! What is written: a file of types for each crate, one that puts them together by game, one of lists, two of material.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -12,7 +12,8 @@ use ts_rs::TS;
 use crate::collect::{Collection, Module};
 use crate::layout::declaration;
 
-const HEADER: &str = "// Generated from the Rust types by `cargo xtask wire`: change those, not this.\n\n";
+pub(crate) const HEADER: &str =
+    "// Generated from the Rust types by `cargo xtask wire`: change those, not this.\n\n";
 
 /// What puts the types of room and games together; everything is indexed by the games' names.
 const BY_GAME: &str = "\
@@ -143,6 +144,8 @@ impl Files {
             modules.iter().map(|module| (format!("{}.ts", module.name), text_of(module))).collect();
         files.insert("index.ts".to_owned(), index);
         files.insert("lists.ts".to_owned(), lists);
+        files.insert("measures.ts".to_owned(), crate::measures::text());
+        files.insert("tiles.ts".to_owned(), crate::tiles::text());
         files
     }
 }

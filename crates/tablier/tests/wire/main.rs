@@ -8,6 +8,9 @@ mod files;
 #[path = "../../src/games.rs"]
 mod games;
 mod layout;
+mod measures;
+mod strokes;
+mod tiles;
 
 use std::collections::BTreeMap;
 use std::fs;

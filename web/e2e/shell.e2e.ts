@@ -1,0 +1,177 @@
+// The house around the games: the first page, languages, themes, rule books, joining, what is sent and to whom.
+
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { violations } from "./support/axe";
+import { launch, Person } from "./support/browser";
+import { Server } from "./support/server";
+
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([Server.start(), launch()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const GAMES = ["Corona", "Colorado", "Koroona"];
+
+describe("the first page", () => {
+  it("shows the three games, in the browser's language, and switches", async () => {
+    const person = await Person.arrive(browser, server.url, { language: "fr" });
+    for (const game of GAMES) await person.page.getByRole("heading", { name: game }).waitFor();
+    await person.page.getByText("oserez-vous annoncer").waitFor();
+    expect(await person.page.locator("html").getAttribute("lang")).toBe("fr");
+    await person.page.getByRole("button", { name: "Deutsch" }).click();
+    await person.page.getByText("traust du dich anzusagen").waitFor();
+    await person.page.reload();
+    await person.page.getByText("traust du dich anzusagen").waitFor();
+    expect(await person.page.locator("html").getAttribute("lang")).toBe("de");
+    await person.leave();
+  });
+
+  it("changes its theme by a tap, and keeps it", async () => {
+    const person = await Person.arrive(browser, server.url, { theme: "light" });
+    const paper = () => person.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const day = await paper();
+    await person.page.getByRole("button", { name: "Theme of the device" }).click();
+    await person.page.getByRole("button", { name: "Light" }).click();
+    await person.page.getByRole("button", { name: "Dark" }).waitFor();
+    expect(await paper()).not.toBe(day);
+    await person.page.reload();
+    await person.page.getByRole("button", { name: "Dark" }).waitFor();
+    await person.leave();
+  });
+
+  it("says why a code leads nowhere", async () => {
+    const person = await Person.arrive(browser, server.url);
+    await person.page.getByLabel("The code somebody told you").fill("KLM-PRT");
+    await person.page.getByRole("button", { name: "Join", exact: true }).click();
+    await person.page.getByText("There is no table with this code").waitFor();
+    await person.leave();
+  });
+});
+
+describe("a table", () => {
+  it("is joined by its code from another browser; both see each other sit down", async () => {
+    const [anna, bert] = await Promise.all([
+      Person.arrive(browser, server.url),
+      Person.arrive(browser, server.url, { size: "phone", language: "de" }),
+    ]);
+    await anna.page.getByRole("button", { name: "Open a table of Corona for friends" }).click();
+    await anna.page.getByLabel("Your name").fill("Anna");
+    await anna.page.getByRole("button", { name: "Take a seat" }).click();
+    await anna.page.getByRole("button", { name: /Share the code/ }).click();
+    const code = (await anna.page.locator(".share-code").textContent()) ?? "";
+    await anna.page.getByRole("img", { name: "QR code of the link" }).waitFor();
+    await anna.page.getByRole("button", { name: "Close" }).click();
+    await bert.page.getByLabel("Der Code, den du bekommen hast").fill(code.toLowerCase());
+    await bert.page.getByRole("button", { name: "Hingehen" }).click();
+    await bert.page.getByLabel("Dein Name").fill("Bert");
+    await bert.page.getByRole("button", { name: "Hinsetzen", exact: true }).click();
+    await anna.page.locator(".chairs").getByText("Bert").waitFor();
+    await bert.page.locator(".chairs").getByText("Anna").waitFor();
+    expect([...anna.complaints, ...bert.complaints]).toEqual([]);
+    await Promise.all([anna.leave(), bert.leave()]);
+  });
+
+  it("a seat goes to another device by a link, once", async () => {
+    const laptop = await Person.arrive(browser, server.url);
+    await laptop.page.getByRole("button", { name: "Play now: Corona, against bots" }).click();
+    await laptop.page.locator(".seats").waitFor();
+    await laptop.page.getByRole("button", { name: "Menu" }).click();
+    await laptop.page.getByRole("button", { name: "Take this seat to another device" }).click();
+    const link = await laptop.page.getByRole("textbox", { name: "Link" }).inputValue();
+    const phone = await Person.arrive(browser, server.url, { size: "phone" });
+    await phone.page.goto(link);
+    await phone.page.locator(".seat-own").waitFor();
+    await laptop.page.locator(".seat-own").waitFor({ state: "detached" });
+    expect(phone.page.url()).not.toContain("seat=");
+    await Promise.all([laptop.leave(), phone.leave()]);
+  });
+});
+
+describe("the rule books", () => {
+  it.each(["corona", "colorado", "koroona"])(
+    "%s is read in three languages, with its drawings",
+    async (game) => {
+      for (const language of ["en", "fr", "de"] as const) {
+        const person = await Person.arrive(browser, server.url, { language });
+        await person.page.goto(`${server.url}/rules/${game}`);
+        await person.page.locator(".book h3").first().waitFor();
+        expect(await person.page.locator(".book h3[id]").count()).toBeGreaterThan(10);
+        const drawing = person.page.locator(".drawing").first();
+        await drawing.scrollIntoViewIfNeeded();
+        await person.page.waitForFunction(
+          () => document.querySelector<HTMLImageElement>(".drawing")?.naturalWidth,
+        );
+        expect(person.complaints).toEqual([]);
+        await person.leave();
+      }
+    },
+  );
+});
+
+describe("what is sent", () => {
+  it("is under a strict policy, and no other host is asked for anything", async () => {
+    const answer = await fetch(server.url);
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+    expect(await answer.text()).not.toMatch(/<script>|<style>|\sstyle=|\son\w+=/);
+    const person = await Person.arrive(browser, server.url);
+    await person.page.getByRole("button", { name: "Play now: Corona, against bots" }).click();
+    await person.page.locator(".seats").waitFor();
+    await person.page.goto(`${server.url}/rules/corona`);
+    await person.page.locator(".book h3").first().waitFor();
+    expect(person.foreign).toEqual([]);
+    expect(person.complaints).toEqual([]);
+    await person.leave();
+  });
+});
+
+describe("axe finds nothing to complain about", () => {
+  it.each([
+    ["light", "phone"],
+    ["light", "desktop"],
+    ["dark", "phone"],
+    ["dark", "desktop"],
+  ] as const)("%s, %s", async (theme, size) => {
+    const person = await Person.arrive(browser, server.url, { theme, size });
+    const page = person.page;
+    const complaints: string[] = [];
+    const look = async (where: string) => {
+      complaints.push(...(await violations(page)).map((found) => `${where}: ${found}`));
+    };
+    await page.getByRole("heading", { name: "Corona" }).waitFor();
+    await look("home");
+    await page.goto(`${server.url}/rules/corona`);
+    await page.locator(".book h3").first().waitFor();
+    await look("rules");
+    await page.goto(`${server.url}/somewhere/else`);
+    await page.getByRole("heading", { name: "Nothing here" }).waitFor();
+    await look("nowhere");
+    for (const game of GAMES) {
+      await page.goto(server.url);
+      await page.getByRole("button", { name: `Open a table of ${game} for friends` }).click();
+      await page.getByRole("button", { name: "Take a seat" }).waitFor();
+      await look(`lobby of ${game}`);
+    }
+    for (const [button, sheet] of [
+      [/Share the code/, "share"],
+      ["Menu", "menu"],
+    ] as const) {
+      await page.getByRole("button", { name: button }).click();
+      await page.getByRole("dialog").waitFor();
+      await look(sheet);
+      await page.getByRole("button", { name: "Close" }).click();
+    }
+    expect(complaints).toEqual([]);
+    await person.leave();
+  });
+});

@@ -1,0 +1,75 @@
+// The replay's page: the board, the controls, the words, and what the solver or the engine says.
+
+import { useEffect } from "preact/hooks";
+import { Icon } from "../parts/icon";
+import { RuleSheet } from "../rules/rule-sheet";
+import { say, t } from "../text";
+import type { GameName, Games } from "../wire";
+import { Controls } from "./controls";
+import type { Projector } from "./film";
+import { Lines } from "./lines";
+import { Taking } from "./taking";
+
+export function Screen<G extends GameName>({ projector }: { projector: Projector<G> }) {
+  const { page, film, scene } = projector;
+  const title = t("replay-title", { game: t(`game-${page.game}`) });
+  useEffect(() => {
+    document.title = `${title} · Tablier`;
+  });
+  const { Board, Badge, Says, Ending } = page;
+  const view = scene.view.value as Games[G]["view"];
+  const notice = projector.notice.value;
+  const atEnd = projector.at.value === projector.last;
+  return (
+    <div class={`table replay table-${page.game}`}>
+      <header class="bar">
+        <a class="button quiet round" href="/" aria-label={t("to-home")}>
+          <Icon name="home" />
+        </a>
+        <h1 class="replay-title">{title}</h1>
+      </header>
+      <main class="table-main">
+        <ul class="seats" aria-label={t("seats")}>
+          {film.names.map((name, seat) => (
+            <li class="seat" key={`${name}/${String(seat)}`} data-seat={seat}>
+              <span class="seat-name">
+                <span>{name}</span>
+              </span>
+              <Badge view={view} seat={seat} />
+            </li>
+          ))}
+        </ul>
+        <div class="now">
+          <p role="status">{notice ? say(notice) : lineAt(projector)}</p>
+        </div>
+        <div class="table-board" data-testid="board">
+          <Board scene={scene} />
+        </div>
+        <Controls projector={projector} />
+        {Says ? <Says film={film} at={projector.at.value} jump={(to) => projector.jump(to)} /> : null}
+        {atEnd ? <Ending scene={scene} /> : null}
+      </main>
+      <aside class="table-aside replay-aside">
+        <h2>{t("what-happened")}</h2>
+        <Lines projector={projector} />
+        <Taking projector={projector} title={title} />
+      </aside>
+      {projector.rule.value ? (
+        <RuleSheet
+          key={projector.rule.value}
+          game={page.game}
+          number={projector.rule.value}
+          close={() => {
+            projector.rule.value = null;
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What happened last at the frame that is shown. */
+function lineAt<G extends GameName>(projector: Projector<G>): string {
+  const line = projector.lines.findLast(({ frame }) => frame <= projector.at.value);
+  return line ? say(line.sentence) : t("replay-beginning");
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { Stage } from "./stage";
+
+function step(name: string, log: string[], wait?: Promise<void>) {
+  return {
+    perform: () => {
+      log.push(`${name} moves`);
+      return wait;
+    },
+    show: () => {
+      log.push(`${name} is seen`);
+    },
+  };
+}
+
+describe("the stage", () => {
+  it("shows a step without motion at once", () => {
+    const log: string[] = [];
+    new Stage().add(step("a", log));
+    expect(log).toEqual(["a moves", "a is seen"]);
+  });
+
+  it("plays one step after the other", async () => {
+    const log: string[] = [];
+    const stage = new Stage();
+    let finish = () => {};
+    stage.add(
+      step(
+        "a",
+        log,
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+      ),
+    );
+    stage.add(step("b", log));
+    expect(log).toEqual(["a moves"]);
+    finish();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(log).toEqual(["a moves", "a is seen", "b moves", "b is seen"]);
+    expect(stage.idle).toBe(true);
+  });
+
+  it("leaves motion out while it is far behind", async () => {
+    const log: string[] = [];
+    const stage = new Stage();
+    let finish = () => {};
+    stage.add(
+      step(
+        "first",
+        log,
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+      ),
+    );
+    for (let i = 0; i < 20; i++) stage.add(step(String(i), log));
+    finish();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(log).not.toContain("0 moves");
+    expect(log).toContain("0 is seen");
+    expect(log).toContain("19 moves");
+  });
+
+  it("survives a motion that fails", async () => {
+    const log: string[] = [];
+    const stage = new Stage();
+    stage.add(step("a", log, Promise.reject(new Error("no such element"))));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(log).toEqual(["a moves", "a is seen"]);
+  });
+});

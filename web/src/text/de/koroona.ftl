@@ -1,0 +1,213 @@
+# Koroona: der Spieltisch, der Stoß, die Entscheidungen.
+
+koroona-title = Der Spieltisch
+koroona-colour = { $colour ->
+    [red] Rot
+   *[black] Schwarz
+  }
+
+koroona-now-light = { $several ->
+    [yes] { $who }, du bist dran:
+   *[no] Du bist dran:
+  } Versenke die { $colour ->
+    [red] roten Scheiben, die mit Ring.
+   *[black] schwarzen Scheiben, die ohne Ring.
+  }
+koroona-now-mixed = { $several ->
+    [yes] { $who }, du bist dran:
+   *[no] Du bist dran:
+  } Triff deine hellen Scheiben direkt. { $dark ->
+    [one] Die eine im Schatten darfst du nur über eine Bande oder eine helle Scheibe treffen.
+   *[other] Die { $dark } im Schatten darfst du nur über eine Bande oder eine helle Scheibe treffen.
+  }
+koroona-now-dark = { $several ->
+    [yes] { $who }, du bist dran:
+   *[no] Du bist dran:
+  } Alle deine Scheiben liegen im Schatten. Spiel über die gegenüberliegende Bande, oder über eine seitliche auf eine Scheibe im Kreis.
+koroona-now-pass = { $several ->
+    [yes] { $who }, in
+   *[no] In
+  } deiner Zone ist kein Platz für die Stoßscheibe: Lass die Aufnahme aus.
+koroona-now-wait = { $partner ->
+    [yes] { $name } aus deinem Team ist am Stoß.
+   *[no] { $name } ist am Stoß, mit den { $colour ->
+        [red] roten Scheiben mit Ring.
+       *[black] schwarzen Scheiben ohne Ring.
+      }
+  }
+koroona-now-over = Das Match ist zu Ende.
+
+koroona-help = Zieh die Stoßscheibe zur Seite, um sie aufzulegen. Zieh von ihr oder irgendwo zurück und lass los: Das stößt. Ein Tippen zielt.
+koroona-help-pull = Loslassen stößt. Zurück zum Anfang, wenn du es dir anders überlegst.
+koroona-help-keys-place = Pfeiltasten bewegen die Stoßscheibe, mit Umschalt um Haaresbreite. Eingabe: zielen.
+koroona-help-keys-aim = Links und rechts drehen, auf und ab ändern die Stärke, mit Umschalt um Haaresbreite. Eingabe stößt, Escape geht zurück.
+koroona-place-handle = Platz der Stoßscheibe
+koroona-place-value = { $x } mm von links, { $y } mm von deiner Bande
+koroona-angle = Richtung
+koroona-angle-value = { $side ->
+    [left] { $degrees }° nach links
+    [right] { $degrees }° nach rechts
+   *[ahead] geradeaus
+  }, { $first ->
+    [own] trifft zuerst eine eigene Scheibe
+    [dark] trifft zuerst eine eigene dunkle Scheibe
+    [enemy] trifft zuerst eine gegnerische Scheibe
+    [rim] trifft zuerst eine Bande
+    [pocket] fällt in eine Tasche
+   *[rest] bleibt vorher liegen
+  }
+koroona-strength = Stärke
+koroona-strength-value = { $percent } Prozent
+koroona-strength-risk = So fest gestoßen springt sie über die Bande, auf die sie gerade trifft.
+koroona-strike = Stoßen
+koroona-slow = Zeitlupe
+koroona-again = In Zeitlupe
+koroona-skip = Überspringen
+koroona-pass = Aufnahme auslassen
+koroona-resign = Satz aufgeben
+koroona-resign-sure = Diesen Satz der anderen Seite geben?
+koroona-resign-yes = Aufgeben
+koroona-resign-no = Weiterspielen
+koroona-clock = Noch { $seconds } s für den Stoß
+koroona-set = Satz { $set } von { $sets }
+koroona-score = { $red } : { $black }
+koroona-score-label = Sätze: Rot { $red }, Schwarz { $black }
+koroona-table-label = Rot: { $red } auf dem Tisch, davon { $redDark } dunkel, { $redOwed } geschuldet. Schwarz: { $black } auf dem Tisch, davon { $blackDark } dunkel, { $blackOwed } geschuldet.
+koroona-wrong-outside_zone = Die Stoßscheibe muss hinter deiner Linie und zwischen den seitlichen Linien liegen, und durch ihr Loch darf keine zu sehen sein. Sie liegt jetzt am nächsten Platz.
+koroona-wrong-touches_disc = Die Stoßscheibe darf keine Scheibe berühren. Sie liegt jetzt daneben.
+
+koroona-verdict = { $what ->
+    [win] { $name }: Der Satz ist entschieden
+    [foul] { $name }: Foul
+    [lost] { $name }: Ende der Aufnahme
+   *[on] { $name } stößt weiter
+  }
+koroona-ruling-N1 = Alle eigenen Scheiben sind versenkt: Der Satz ist gewonnen.
+koroona-ruling-N5 = { $count ->
+    [one] Eine eigene Scheibe fiel: noch ein Stoß.
+   *[other] { $count } eigene Scheiben fielen: noch ein Stoß.
+  }
+koroona-ruling-N8 = Keine eigene Scheibe fiel: Die Aufnahme ist zu Ende.
+koroona-ruling-N9 = { $count ->
+    [one] Eine gegnerische Scheibe fiel. Sie bleibt versenkt, die Aufnahme ist zu Ende.
+   *[other] { $count } gegnerische Scheiben fielen. Sie bleiben versenkt, die Aufnahme ist zu Ende.
+  }
+koroona-ruling-N10 = { $count ->
+    [one] Eine Scheibe verließ den Tisch. Sie kommt in die Mitte des Kreises.
+   *[other] { $count } Scheiben verließen den Tisch. Sie kommen in die Mitte des Kreises.
+  }
+koroona-ruling-N11 = Die Stoßscheibe kam über die eigene Linie zurück: Die Aufnahme ist zu Ende.
+koroona-ruling-N12 = Foul: Die Stoßscheibe traf keine Scheibe, obwohl eine helle zu spielen war.
+koroona-ruling-N13 = Foul: Die Stoßscheibe fiel in eine Tasche oder verließ den Tisch.
+koroona-ruling-N14 = { $count ->
+    [one] Foul: Eine dunkle Scheibe wurde direkt getroffen. Sie wird zurückgelegt.
+   *[other] Foul: { $count } dunkle Scheiben wurden direkt getroffen. Sie werden zurückgelegt.
+  }
+koroona-ruling-N15 = Foul: Die erste getroffene Scheibe ist eine gegnerische.
+koroona-ruling-N16 = Foul: Nach der Bande wurde zuerst eine gegnerische Scheibe getroffen, obwohl helle eigene zu spielen waren.
+koroona-ruling-N17 = Foul: Wer nur noch dunkle Scheiben hat, muss zuerst die gegenüberliegende Bande treffen, oder eine seitliche und dann eine Scheibe im Kreis.
+koroona-ruling-N18 = Eine Strafscheibe kommt aus der Tasche an die gegenüberliegende Bande.
+koroona-ruling-N19 = { $count ->
+    [0] Noch keine Scheibe versenkt: Die Strafscheibe wird geschuldet.
+    [one] Eine geschuldete Strafscheibe wird gezahlt.
+   *[other] { $count } geschuldete Strafscheiben werden gezahlt.
+  }
+koroona-ruling-N22 = { $end ->
+    [void] Beide Seiten haben alle Scheiben versenkt: Der Satz ist ungültig und wird wiederholt.
+    [won] Die letzte gegnerische Scheibe fiel: Der Gegner gewinnt den Satz.
+   *[none] Der Gegner hat alle Scheiben versenkt.
+  }
+
+told-koroona-struck = { $name }: { $ruling ->
+    [N1] { koroona-ruling-N1 }
+    [N5] { koroona-ruling-N5 }
+    [N9] { koroona-ruling-N9 }
+    [N10] { koroona-ruling-N10 }
+    [N11] { koroona-ruling-N11 }
+    [N12] { koroona-ruling-N12 }
+    [N13] { koroona-ruling-N13 }
+    [N14] { koroona-ruling-N14 }
+    [N15] { koroona-ruling-N15 }
+    [N16] { koroona-ruling-N16 }
+    [N17] { koroona-ruling-N17 }
+    [N18] { koroona-ruling-N18 }
+    [N19] { koroona-ruling-N19 }
+    [N22] { koroona-ruling-N22 }
+   *[N8] { koroona-ruling-N8 }
+  }
+told-koroona-time_ran_out = { $name }: Die Zeit ist um. { $next } ist dran.
+told-koroona-passed = Kein Platz für die Stoßscheibe von { $name }: { $next } ist dran.
+told-koroona-set_ended = { $how ->
+    [cleared] { koroona-colour } ({ $names }) gewinnt den Satz: Alle Scheiben sind versenkt.
+    [fewer_left] { koroona-colour } ({ $names }) gewinnt den Satz: nach 400 Stößen weniger Scheiben übrig.
+    [resigned] { $name } gibt auf: { koroona-colour } ({ $names }) gewinnt den Satz.
+    [void] Beide Seiten haben den Tisch geräumt: Der Satz ist ungültig.
+   *[drawn] 400 Stöße und gleich viele Scheiben übrig: Der Satz endet Remis.
+  }
+told-koroona-set_began = Ein neuer Satz. Alle haben die Seite gewechselt; { $name } beginnt.
+told-koroona-match_ended = { $how ->
+    [left] { $name } hat das Spiel verlassen: Das Match ist zu Ende.
+    [agreed] Alle haben vereinbart, das Match zu beenden.
+   *[played] Das Match ist entschieden.
+  }
+
+koroona-badge = { koroona-colour }: noch { $left } von { $all } Scheiben{ $owed ->
+    [0] {""}
+   *[other] , { $owed } geschuldet
+  }, gewonnene Sätze: { $won }
+
+koroona-terms-seats = Zu zweit spielt man Einzel, zu viert Doppel: Partner sitzen einander gegenüber.
+koroona-terms-sets = Sätze
+koroona-terms-sets-value = { $sets ->
+    [one] ein Satz
+   *[other] die Mehrheit von { $sets } Sätzen
+  }
+koroona-terms-clock = Zeit für einen Stoß
+koroona-terms-clock-value = { $seconds ->
+    [0] unbegrenzt
+   *[other] { $seconds } Sekunden
+  }
+koroona-terms-rules = Geltende Regeln
+koroona-terms-rules-why = Über diese sind sich die Vereine nicht einig. Unter Freunden kann man jede abschalten.
+koroona-terms-off = Abgeschaltet: { $rules }
+koroona-terms-all = Alle Regeln gelten
+koroona-off-N11 = Kommt die Stoßscheibe über deine Linie zurück, endet die Aufnahme.
+koroona-off-N12 = Keine Scheibe zu treffen ist ein Foul.
+koroona-off-N13 = Die Stoßscheibe zu verlieren ist ein Foul.
+koroona-off-N14 = Eine dunkle Scheibe direkt zu treffen ist ein Foul.
+koroona-off-N15 = Zuerst eine gegnerische Scheibe zu treffen ist ein Foul.
+koroona-off-N16 = Nach einer Bande zuerst eine gegnerische Scheibe zu treffen ist ein Foul.
+koroona-off-N17 = Wer nur noch dunkle Scheiben hat, muss über eine Bande spielen.
+
+koroona-ending-won = { koroona-colour } gewinnt
+koroona-ending-drawn = Remis
+koroona-ending-names = { $names } { $count ->
+    [one] gewinnt
+   *[other] gewinnen
+  } das Match.
+koroona-ending-how = { $how ->
+    [left] { $name } hat das Spiel verlassen.
+    [agreed] Alle haben vereinbart, hier aufzuhören.
+   *[played] {""}
+  }
+
+level-koroona-novice = Neuling
+level-koroona-casual = Gelegenheitsspieler
+level-koroona-club = Vereinsspieler
+level-koroona-strong = Könner
+level-koroona-master = Meister
+
+refused-koroona-seat_count = Koroona spielt man zu zweit, oder zu viert in zwei Teams. Besetze einen Platz oder mach einen frei.
+refused-koroona-set_count = Ein Match hat 1, 3, 5 oder 7 Sätze. Wähle eine dieser Zahlen.
+refused-koroona-clock = Die Uhr für einen Stoß läuft 5 bis 600 Sekunden. Wähle eine Zeit dazwischen, oder keine.
+refused-koroona-not_optional = Nur N11 bis N17 lassen sich abschalten. Die anderen Regeln bleiben.
+refused-koroona-over = Das Match ist zu Ende. Nimm Revanche.
+refused-koroona-not_your_turn = Du bist nicht dran. Erst stößt, wer am Stoß ist.
+refused-koroona-time_is_up = Die Zeit für diesen Stoß ist um. Die Nächsten sind dran.
+refused-koroona-outside_zone = Die Stoßscheibe muss hinter deiner Linie und zwischen den seitlichen Linien liegen, keine davon durch ihr Loch zu sehen. Leg sie in den hellen Bereich.
+refused-koroona-touches_disc = Die Stoßscheibe darf keine Scheibe berühren. Leg sie außerhalb des schraffierten Bereichs.
+refused-koroona-absurd_speed = So langsam oder so schnell stößt kein Queue. Ändere die Stärke.
+refused-koroona-absurd_angle = Das Queue kommt über deine eigene Bande: höchstens eine Vierteldrehung zu jeder Seite. Ziel von dir weg.
+refused-koroona-no_place = Für die Stoßscheibe ist kein Platz. Du kannst nur die Aufnahme auslassen.
+refused-koroona-must_strike = Für die Stoßscheibe ist Platz, also darfst du die Aufnahme nicht auslassen. Stoß zu.
+refused-koroona-no_answer = Genau dieser Stoß lässt sich nicht berechnen. Ändere ihn um Haaresbreite.

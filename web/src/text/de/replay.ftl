@@ -1,0 +1,15 @@
+# Ein Spiel, noch einmal angesehen.
+
+replay-title = { $game }: ein Spiel noch einmal
+replay-beginning = Der Anfang.
+replay-controls = Noch einmal abspielen
+replay-where = Wo im Spiel
+replay-frame = { $at } von { $last }
+replay-first = Zum Anfang
+replay-back = Einen Schritt zurück
+replay-play = Abspielen
+replay-stop = Anhalten
+replay-forward = Einen Schritt weiter
+replay-last = Zum Ende
+replay-as-text = Als Text
+replay-as-record = Als Datei

@@ -1,0 +1,222 @@
+# Koroona: the table, the stroke, the referee.
+
+koroona-title = The table
+koroona-colour = { $colour ->
+    [red] Red
+   *[black] Black
+  }
+
+# What can be done now.
+koroona-now-light = { $several ->
+    [yes] { $who }, your stroke:
+   *[no] Your stroke:
+  } pocket the { $colour ->
+    [red] red discs, the ones with a ring.
+   *[black] black discs, the plain ones.
+  }
+koroona-now-mixed = { $several ->
+    [yes] { $who }, your stroke:
+   *[no] Your stroke:
+  } hit your light discs directly. { $dark ->
+    [one] The one in the shade may only be hit off a rim or by way of a light one.
+   *[other] The { $dark } in the shade may only be hit off a rim or by way of a light one.
+  }
+koroona-now-dark = { $several ->
+    [yes] { $who }, your stroke:
+   *[no] Your stroke:
+  } all your discs lie in the shade. The striker must go by way of the far rim, or of a side rim to a disc in the circle.
+koroona-now-pass = { $several ->
+    [yes] { $who }, there
+   *[no] There
+  } is no room for the striker in your zone: let the turn go.
+koroona-now-wait = { $partner ->
+    [yes] Your partner { $name } is at the table.
+   *[no] { $name } is at the table; { $colour ->
+        [red] red discs with a ring.
+       *[black] plain black discs.
+      }
+  }
+koroona-now-over = The match is over.
+
+# The stroke.
+koroona-help = Drag the striker aside to place it. Draw back from it, or anywhere, and let go: that strikes. A tap aims.
+koroona-help-pull = Let go to strike. Push back to the start to think again.
+koroona-help-keys-place = Arrow keys move the striker, with Shift by a hair. Enter: aim.
+koroona-help-keys-aim = Left and right turn, up and down change the strength, with Shift by a hair. Enter strikes, Escape goes back.
+koroona-place-handle = The striker’s place
+koroona-place-value = { $x } mm from the left, { $y } mm from your rim
+koroona-angle = Direction
+koroona-angle-value = { $side ->
+    [left] { $degrees }° to the left
+    [right] { $degrees }° to the right
+   *[ahead] straight ahead
+  }, { $first ->
+    [own] first touches a disc of yours
+    [dark] first touches a dark disc of yours
+    [enemy] first touches an enemy disc
+    [rim] first touches a rim
+    [pocket] falls into a pocket
+   *[rest] comes to rest before touching anything
+  }
+koroona-strength = Strength
+koroona-strength-value = { $percent } per cent
+koroona-strength-risk = So hard a striker jumps the rim it meets squarely.
+koroona-strike = Strike
+koroona-slow = Slow motion
+koroona-again = Again, slowly
+koroona-skip = Skip
+koroona-pass = Let the turn go
+koroona-resign = Resign the set
+koroona-resign-sure = Give this set to the other side?
+koroona-resign-yes = Resign
+koroona-resign-no = Play on
+koroona-clock = { $seconds } s left for the stroke
+koroona-set = Set { $set } of { $sets }
+koroona-score = { $red } : { $black }
+koroona-score-label = Sets: Red { $red }, Black { $black }
+koroona-table-label = Red: { $red } on the table, { $redDark } of them dark, { $redOwed } owed. Black: { $black } on the table, { $blackDark } of them dark, { $blackOwed } owed.
+koroona-wrong-outside_zone = The striker must lie behind your line and between the side lines, and no line may be seen through its hole. It was put back to the nearest place.
+koroona-wrong-touches_disc = The striker may touch no disc. It was put beside it.
+
+# The referee.
+koroona-verdict = { $what ->
+    [win] { $name }: the set is decided
+    [foul] { $name }: foul
+    [lost] { $name }: end of the turn
+   *[on] { $name } goes on
+  }
+koroona-ruling-N1 = All its discs are in the pockets: the set is won.
+koroona-ruling-N5 = { $count ->
+    [one] An own disc fell: another stroke.
+   *[other] { $count } own discs fell: another stroke.
+  }
+koroona-ruling-N8 = No own disc fell: the turn ends.
+koroona-ruling-N9 = { $count ->
+    [one] An enemy disc fell. It stays in the pocket, the turn ends.
+   *[other] { $count } enemy discs fell. They stay in the pockets, the turn ends.
+  }
+koroona-ruling-N10 = { $count ->
+    [one] A disc left the table. It comes to the middle of the circle.
+   *[other] { $count } discs left the table. They come to the middle of the circle.
+  }
+koroona-ruling-N11 = The striker came back over the shooter’s own line: the turn ends.
+koroona-ruling-N12 = Foul: the striker touched no disc, though there was a light one to play.
+koroona-ruling-N13 = Foul: the striker fell into a pocket or left the table.
+koroona-ruling-N14 = { $count ->
+    [one] Foul: a dark disc was hit directly. It goes back to where it was.
+   *[other] Foul: { $count } dark discs were hit directly. They go back to where they were.
+  }
+koroona-ruling-N15 = Foul: the first disc that was hit is an enemy’s.
+koroona-ruling-N16 = Foul: the first disc hit after the rim is an enemy’s, with own light discs to play.
+koroona-ruling-N17 = Foul: with only dark discs left the striker must touch the far rim first, or a side rim and then a disc in the circle.
+koroona-ruling-N18 = A penalty disc comes out of the pocket, to the far rim.
+koroona-ruling-N19 = { $count ->
+    [0] No disc in the pockets yet: the penalty disc is owed.
+    [one] A penalty disc that was owed is paid.
+   *[other] { $count } penalty discs that were owed are paid.
+  }
+koroona-ruling-N22 = { $end ->
+    [void] Both sides have all their discs in the pockets: the set is void and played again.
+    [won] The enemy’s last disc fell: the enemy wins the set.
+   *[none] The enemy has all its discs in the pockets.
+  }
+
+# What happened.
+told-koroona-struck = { $name }: { $ruling ->
+    [N1] { koroona-ruling-N1 }
+    [N5] { koroona-ruling-N5 }
+    [N9] { koroona-ruling-N9 }
+    [N10] { koroona-ruling-N10 }
+    [N11] { koroona-ruling-N11 }
+    [N12] { koroona-ruling-N12 }
+    [N13] { koroona-ruling-N13 }
+    [N14] { koroona-ruling-N14 }
+    [N15] { koroona-ruling-N15 }
+    [N16] { koroona-ruling-N16 }
+    [N17] { koroona-ruling-N17 }
+    [N18] { koroona-ruling-N18 }
+    [N19] { koroona-ruling-N19 }
+    [N22] { koroona-ruling-N22 }
+   *[N8] { koroona-ruling-N8 }
+  }
+told-koroona-time_ran_out = { $name } ran out of time. { $next } is next.
+told-koroona-passed = No room for { $name }’s striker: the turn goes to { $next }.
+told-koroona-set_ended = { $how ->
+    [cleared] { koroona-colour } ({ $names }) wins the set: all discs are in the pockets.
+    [fewer_left] { koroona-colour } ({ $names }) wins the set: fewer discs left after 400 strokes.
+    [resigned] { $name } resigns: { koroona-colour } ({ $names }) wins the set.
+    [void] Both sides have cleared the table: the set is void.
+   *[drawn] 400 strokes and as many discs left: the set is drawn.
+  }
+told-koroona-set_began = A new set. Everybody has changed places; { $name } begins.
+told-koroona-match_ended = { $how ->
+    [left] { $name } has left for good: the match is over.
+    [agreed] Everybody agreed to end the match.
+   *[played] The match is decided.
+  }
+
+# Beside a name.
+koroona-badge = { koroona-colour }: { $left } of { $all } discs left{ $owed ->
+    [0] {""}
+   *[other] , { $owed } owed
+  }, sets won: { $won }
+
+# Terms.
+koroona-terms-seats = Two play singles, four play doubles: partners face each other.
+koroona-terms-sets = Sets
+koroona-terms-sets-value = { $sets ->
+    [one] one set
+   *[other] best of { $sets } sets
+  }
+koroona-terms-clock = Time for a stroke
+koroona-terms-clock-value = { $seconds ->
+    [0] no limit
+   *[other] { $seconds } seconds
+  }
+koroona-terms-rules = Rules in force
+koroona-terms-rules-why = Clubs differ about these. In a friendly game any of them may be switched off.
+koroona-terms-off = Switched off: { $rules }
+koroona-terms-all = All rules in force
+koroona-off-N11 = The striker coming back over your line ends the turn.
+koroona-off-N12 = Touching no disc is a foul.
+koroona-off-N13 = Losing the striker is a foul.
+koroona-off-N14 = Hitting a dark disc directly is a foul.
+koroona-off-N15 = Hitting an enemy disc first is a foul.
+koroona-off-N16 = Hitting an enemy disc first after a rim is a foul.
+koroona-off-N17 = With only dark discs left, you must play off a rim.
+
+# The end.
+koroona-ending-won = { koroona-colour } wins
+koroona-ending-drawn = A draw
+koroona-ending-names = { $names } { $count ->
+    [one] takes
+   *[other] take
+  } the match.
+koroona-ending-how = { $how ->
+    [left] { $name } has left for good.
+    [agreed] Everybody agreed to stop here.
+   *[played] {""}
+  }
+
+# Levels.
+level-koroona-novice = Novice
+level-koroona-casual = Casual
+level-koroona-club = Club player
+level-koroona-strong = Strong
+level-koroona-master = Master
+
+# Refusals.
+refused-koroona-seat_count = Koroona is played by two, or by four in two teams. Fill or free a seat.
+refused-koroona-set_count = A match has 1, 3, 5 or 7 sets. Choose one of these.
+refused-koroona-clock = The clock of a stroke runs for 5 to 600 seconds. Choose a time between these, or none.
+refused-koroona-not_optional = Only N11 to N17 may be switched off. The other rules stay.
+refused-koroona-over = The match is over. Play another one for revenge.
+refused-koroona-not_your_turn = It is not your turn. The player at the table strikes first.
+refused-koroona-time_is_up = The time for this stroke is up. The turn goes on to the next player.
+refused-koroona-outside_zone = The striker must lie behind your line and between the side lines, none of them seen through its hole. Move it into the bright area.
+refused-koroona-touches_disc = The striker may touch no disc. Move it out of the hatched area.
+refused-koroona-absurd_speed = No cue strikes this slowly or this fast. Change the strength.
+refused-koroona-absurd_angle = The cue comes over your own rim: at most a quarter turn to either side. Aim away from you.
+refused-koroona-no_place = There is no place for the striker. You can only let the turn go.
+refused-koroona-must_strike = There is a place for the striker, so the turn can’t be let go. Strike.
+refused-koroona-no_answer = This very stroke can’t be worked out. Change it by a hair.

@@ -1,0 +1,15 @@
+# Une partie finie, revue.
+
+replay-title = { $game } : revoir une partie
+replay-beginning = Le début.
+replay-controls = Revoir la partie
+replay-where = Où dans la partie
+replay-frame = { $at } sur { $last }
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-play = Lecture
+replay-stop = Arrêter
+replay-forward = Un pas en avant
+replay-last = À la fin
+replay-as-text = En texte
+replay-as-record = En fichier
