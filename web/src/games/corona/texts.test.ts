@@ -23,7 +23,7 @@ const found = (pattern: RegExp, prefix = "") =>
 /** Tellings that are told in more than one way. */
 const ways: Record<string, string[]> = {
   round_set_up: ["", "-by", "-idle"],
-  round_settled: ["-made", "-failed"],
+  round_settled: ["", "-failed"],
 };
 const amounts = ["rounds", "time", "glass", "play_limit", "idle_limit"];
 const ticks = [

@@ -241,7 +241,7 @@ told-corona-piece_moved = Von { $from } um { $die } auf { $to }: { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
   }.
-told-corona-round_settled-made = { $name } hat { $call } angesagt und holt { $points }: { $chips ->
+told-corona-round_settled = { $name } hat { $call } angesagt und holt { $points }: { $chips ->
     [one] ein Chip
    *[other] { $chips } Chips
   } von den anderen.

@@ -241,7 +241,7 @@ told-corona-piece_moved = From { $from } by { $die } to { $to }: { $points ->
     [one] one point
    *[other] { $points } points
   }.
-told-corona-round_settled-made = { $name } called { $call } and makes { $points }: { $chips ->
+told-corona-round_settled = { $name } called { $call } and makes { $points }: { $chips ->
     [one] one chip
    *[other] { $chips } chips
   } from the others.

@@ -243,7 +243,7 @@ told-corona-piece_moved = De { $from }, par { $die }, à { $to } : { $points ->
     [1] un point
    *[other] { $points } points
   }.
-told-corona-round_settled-made = { $name } a annoncé { $call } et fait { $points } : { $chips ->
+told-corona-round_settled = { $name } a annoncé { $call } et fait { $points } : { $chips ->
     [0] aucun jeton
     [1] un jeton
    *[other] { $chips } jetons
