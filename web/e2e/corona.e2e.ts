@@ -108,7 +108,7 @@ describe("a whole game", () => {
     await anna.press("I have nothing more to call");
     await anna.press("Anna");
     await anna.press("I have nothing more to call");
-    await anna.readsNow("Zoe: The auction is yours: make 2 points.");
+    await anna.readsNow("Zoe: Your turn: make 2 points.");
     const idea = await anna.playOnePiece();
     expect(idea.points).toBeGreaterThanOrEqual(2);
     await anna.page.getByRole("heading", { name: "Zoe wins" }).waitFor();
