@@ -33,8 +33,8 @@ colorado-safe = sicher
 colorado-touched = berührt
 colorado-can-go = dorthin kann er ziehen
 colorado-can-capture = kann geschlagen werden
-colorado-fresh-means = { $square }: gerade angekommen, nur jetzt zu schlagen
-colorado-safe-means = sicher: nicht zu schlagen, solange er dort bleibt
+colorado-fresh-means = { $square }: jetzt oder nie zu schlagen
+colorado-safe-means = sicher, nicht zu schlagen
 
 colorado-about-fresh = Dieser Stein ist gerade auf der Zielreihe angekommen. Nur der nächste Zug darf ihn schlagen; danach ist er sicher.
 colorado-about-safe = Dieser Stein ist am Ziel und sicher: Solange er auf diesem Feld bleibt, kann er nicht geschlagen werden.
@@ -51,20 +51,20 @@ colorado-now-first = { $shared ->
     [true] { $who } spielt
    *[false] Du spielst
 } { $side ->
-    [white] Weiß: Bring alle deine Steine auf Reihe 8. Berühre einen Stein und sieh, wohin die Farbe seines Feldes ihn führt. Im ersten Zug wird nicht geschlagen.
-   *[black] Schwarz: Bring alle deine Steine auf Reihe 1. Berühre einen Stein und sieh, wohin die Farbe seines Feldes ihn führt. Im ersten Zug wird nicht geschlagen.
+    [white] Weiß: Bring alle deine Steine auf Reihe 8. Berühre einen und sieh, wohin er kann; im ersten Zug wird nicht geschlagen.
+   *[black] Schwarz: Bring alle deine Steine auf Reihe 1. Berühre einen und sieh, wohin er kann; im ersten Zug wird nicht geschlagen.
 }
 colorado-now-move = { $shared ->
     [true] { $who }, du bist dran.
    *[false] Du bist dran.
-} Berühre einen Stein: Die Farbe unter ihm sagt, wie er zieht. { $side ->
-    [white] Deine Zielreihe ist die 8.
-   *[black] Deine Zielreihe ist die 1.
+} Ein Stein zieht, wie die Farbe unter ihm sagt; dein Ziel ist { $side ->
+    [white] Reihe 8.
+   *[black] Reihe 1.
 }
 colorado-now-catch = { $shared ->
     [true] { $who }, du bist dran.
    *[false] Du bist dran.
-} Der Stein auf { $square } ist gerade angekommen: Schlag ihn jetzt, oder nie, solange er dort bleibt.
+} Der Stein auf { $square } ist gerade angekommen: Schlag ihn jetzt oder nie.
 colorado-now-answer = { $rival } bietet Remis an. Nimm an, lehne ab, oder zieh einfach weiter.
 colorado-now-answer-early = { $name } bietet beim Nachdenken Remis an. Nimm an oder lehne ab.
 colorado-now-offered = Du hast Remis angeboten. { $name } nimmt an, lehnt ab oder zieht weiter.
@@ -74,7 +74,7 @@ colorado-now-watch = { $name } ist dran, mit { $side ->
     [white] Weiß.
    *[black] Schwarz.
 }
-colorado-now-continue = Dieses Spiel ist vorbei, das Match noch nicht. Mach weiter, wenn du so weit bist.
+colorado-now-continue = Dieses Spiel ist vorbei. Weiter, wenn du so weit bist.
 colorado-now-waits-next = Das nächste Spiel des Matchs beginnt, wenn beide weitermachen wollen.
 
 colorado-talk = Remis und Aufgeben
