@@ -18,6 +18,8 @@ export interface Scene<G extends GameName> {
   readonly names: ReadonlySignal<readonly string[]>;
   /** The seats played from this device, in order; none for spectators and in replays. */
   readonly own: ReadonlySignal<readonly Seat[]>;
+  /** The game's last step that led to what is shown, for what is said of it; none after a reload. */
+  readonly last?: ReadonlySignal<Step<G> | null>;
   /** Table time, for clocks and glasses. It may stand still. */
   now(): Millis;
   /** Gives a command for a seat. A refusal is shown by the frame; what is answered is whether it was done. */

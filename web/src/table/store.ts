@@ -80,6 +80,8 @@ export class TableStore<G extends GameName> {
 
   readonly #hasGame = computed(() => this.view.value?.playing != null);
 
+  readonly #last = signal<Step<G> | null>(null);
+
   readonly #scene: Scene<G> = {
     id: computed(() => this.view.value?.playing?.id ?? null),
     view: computed(() => {
@@ -89,6 +91,7 @@ export class TableStore<G extends GameName> {
     }),
     names: this.names,
     own: this.own,
+    last: this.#last,
     now: () => this.clock.now(),
     play: (seat, command) => this.do({ kind: "play", seat, command } as unknown as TableCommand<G>),
     hint: (sentence) => this.say(sentence),
@@ -141,6 +144,7 @@ export class TableStore<G extends GameName> {
       case "snapshot":
         this.#stage.clear();
         this.#latest = message.view;
+        this.#last.value = null;
         this.#show(message.view);
         break;
       case "told":
@@ -165,16 +169,19 @@ export class TableStore<G extends GameName> {
     const sameGame = before?.playing?.id === view.playing?.id;
     const gameBefore = sameGame ? ((before?.playing?.view as Games[G]["view"] | undefined) ?? null) : null;
     const lines = told.flatMap((one) => this.#words(one, view, gameBefore));
+    const step: Step<G> | null =
+      played.length > 0 && view.playing
+        ? { told: played, before: gameBefore, after: view.playing.view as Games[G]["view"] }
+        : null;
     this.#stage.add({
       perform: () => {
-        if (played.length === 0 || !view.playing || !this.scene.peek() || reducedMotion()) return;
-        const after = view.playing.view as Games[G]["view"];
-        const step: Step<G> = { told: played, before: gameBefore, after };
+        if (!step || !this.scene.peek() || reducedMotion()) return;
         return this.page.perform?.(step, this.#scene);
       },
       show: () => {
         batch(() => {
           this.#show(view);
+          if (step) this.#last.value = step;
           this.#remember(lines);
         });
       },

@@ -30,6 +30,8 @@ export const KOROONA = {
   slowing: 1275300,
   /** What arrives at a rim faster jumps over it, in mm/s. */
   rimJump: 4500,
+  /** The fastest stroke, in mm/s. */
+  fastestStroke: 5000,
   /** Mass of a game disc, in mg. */
   discMass: 4000,
   /** Mass of the striker, in mg. */

@@ -33,6 +33,7 @@ pub(crate) fn text() -> String {
         ),
         ("slowing", "How fast a sliding disc slows down, in µm/s².", 1000.0 * e.slowing()),
         ("rimJump", "What arrives at a rim faster jumps over it, in mm/s.", e.rim_jump),
+        ("fastestStroke", "The fastest stroke, in mm/s.", e.fastest_stroke),
         ("discMass", "Mass of a game disc, in mg.", 1000.0 * e.disc_mass),
         ("strikerMass", "Mass of the striker, in mg.", 1000.0 * e.striker_mass),
         (

@@ -18,15 +18,24 @@ describe("a hand", () => {
   let hand: Hand;
   beforeEach(() => {
     hand = new Hand();
-    hand.begin(OFFER);
+    hand.begin(OFFER, "1");
   });
 
   it("begins with a place that is allowed, in the step of placing", () => {
     expect(hand.wrong.value).toBeNull();
     expect(hand.doing.value).toBe("place");
     hand.hold([300_000, 60_000]);
-    hand.begin({ ...OFFER, discs: [hand.at.value as Point, [500_000, 74_000]] });
+    hand.begin({ ...OFFER, discs: [hand.at.value as Point, [500_000, 74_000]] }, "2");
     expect(hand.wrong.value).toBeNull();
+  });
+
+  it("keeps what is being done when a view comes that offers the same stroke", () => {
+    hand.doing.value = "aim";
+    hand.pull(0, -0.6);
+    hand.begin({ ...OFFER }, "1");
+    expect([hand.doing.value, hand.pulled.value]).toEqual(["aim", 0.6]);
+    hand.begin({ ...OFFER }, "2");
+    expect([hand.doing.value, hand.pulled.value]).toEqual(["place", null]);
   });
 
   it("says why the striker may not stand somewhere, and puts it near by when let go", () => {

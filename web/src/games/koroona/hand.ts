@@ -28,13 +28,14 @@ export class Hand {
     return offer && misplaced(offer, this.at.value);
   });
   #good: Point = [500_000, 74_000];
+  #stroke = "";
 
-  /** A turn begins, or goes on: the striker lies where it lay last, or as near as it may. */
-  begin(offer: StrokeOffer | null): void {
-    const before = this.offer.peek();
+  /** What is offered now. With a new stroke the striker lies where it lay last, or as near as it may. */
+  begin(offer: StrokeOffer | null, stroke: string): void {
     this.offer.value = offer;
-    if (!offer) return;
-    if (!before) this.doing.value = "place";
+    if (!offer || stroke === this.#stroke) return;
+    this.#stroke = stroke;
+    this.doing.value = "place";
     this.pulled.value = null;
     this.at.value = this.#good;
     this.settle();

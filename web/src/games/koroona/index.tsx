@@ -1,15 +1,24 @@
 // Koroona's page.
 
 import type { GamePage } from "../page";
+import { Badge } from "./badge";
+import { Board } from "./board";
+import { Ending } from "./ending";
+import { active, now } from "./now";
+import { Terms } from "./terms";
+import { theatreOf } from "./theatre";
+import { words } from "./words";
+import "./koroona.css";
 
 export const page: GamePage<"koroona"> = {
   game: "koroona",
-  Board: () => <p>…</p>,
-  Terms: () => null,
-  Badge: () => null,
-  Ending: () => null,
-  now: () => ({ id: "koroona-now" }),
-  active: () => [],
-  words: () => null,
+  Board,
+  Terms,
+  Badge,
+  Ending,
+  now,
+  active,
+  words,
+  perform: (step, scene) => theatreOf(scene).perform(step, scene),
   company: [1],
 };

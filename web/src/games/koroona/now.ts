@@ -19,7 +19,7 @@ export function now(view: View, own: readonly Seat[], name: NameOf): Sentence {
   const mine = view.discs.filter((disc) => disc.colour === colour && disc.place !== "pocket");
   const dark = mine.filter((disc) => disc.dark).length;
   const args = { who, several, colour, light: mine.length - dark, dark };
-  if (dark === 0) return { id: "koroona-now-light", args, rule: "N7" };
+  if (dark === 0) return { id: "koroona-now-light", args };
   if (dark < mine.length) return { id: "koroona-now-mixed", args, rule: "N7" };
   return { id: "koroona-now-dark", args, rule: "N17" };
 }

@@ -1,6 +1,6 @@
 // Everything that can be said has its text in all three languages, and the same texts in each.
 
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../text";
@@ -42,6 +42,21 @@ it("has the same texts in all three, without a fault", () => {
     expect(ids).toEqual(bundles[0]?.ids);
     expect(new Set(ids).size).toBe(ids.length);
   }
+});
+
+it("has every text that the page asks for, and no other", () => {
+  const folder = new URL("./", import.meta.url);
+  const code = readdirSync(folder)
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))
+    .map((name) => readFileSync(new URL(name, folder), "utf8"))
+    .join("\n");
+  // Whole names, and the beginnings of those that are put together.
+  const asked = [...code.matchAll(/["`]((?:koroona|told-koroona)-[\w-]*)/g)].map((match) => match[1] ?? "");
+  const ids = bundles[0]?.ids ?? [];
+  for (const id of asked.filter((one) => !one.endsWith("-"))) expect(ids).toContain(id);
+  const used = (id: string) => asked.some((one) => one === id || (one.endsWith("-") && id.startsWith(one)));
+  const own = ids.filter((id) => id.startsWith("koroona-") && id !== "koroona-colour");
+  expect(own.filter((id) => !used(id))).toEqual([]);
 });
 
 describe("the referee", () => {

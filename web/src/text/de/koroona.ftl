@@ -9,9 +9,9 @@ koroona-colour = { $colour ->
 koroona-now-light = { $several ->
     [yes] { $who }, du bist dran:
    *[no] Du bist dran:
-  } Leg die Stoßscheibe in deine Zone, zieh zurück und lass los. { $colour ->
-    [red] Versenke die roten Scheiben mit dem hellen Ring.
-   *[black] Versenke die schwarzen Scheiben ohne Ring.
+  } Versenke die { $colour ->
+    [red] roten Scheiben, die mit Ring.
+   *[black] schwarzen Scheiben, die ohne Ring.
   }
 koroona-now-mixed = { $several ->
     [yes] { $who }, du bist dran:
@@ -37,11 +37,7 @@ koroona-now-wait = { $partner ->
   }
 koroona-now-over = Das Match ist zu Ende.
 
-koroona-steps = Was die Hand tut
-koroona-step-place = Auflegen
-koroona-step-aim = Zielen
-koroona-help-place = Zieh die Stoßscheibe durch deine Zone, oder tippe, wo sie liegen soll.
-koroona-help-aim = Zieh irgendwo auf dem Tisch zurück und lass los. Oder stell Richtung und Stärke ein und stoße.
+koroona-help = Zieh die Stoßscheibe zur Seite, um sie aufzulegen. Zieh von ihr oder irgendwo zurück und lass los: Das stößt. Ein Tippen zielt.
 koroona-help-pull = Loslassen stößt. Zurück zum Anfang, wenn du es dir anders überlegst.
 koroona-help-keys-place = Pfeiltasten bewegen die Stoßscheibe, mit Umschalt um Haaresbreite. Eingabe: zielen.
 koroona-help-keys-aim = Links und rechts drehen, auf und ab ändern die Stärke, mit Umschalt um Haaresbreite. Eingabe stößt, Escape geht zurück.
@@ -65,7 +61,7 @@ koroona-strength-value = { $percent } Prozent
 koroona-strength-risk = So fest gestoßen springt sie über die Bande, auf die sie gerade trifft.
 koroona-strike = Stoßen
 koroona-slow = Zeitlupe
-koroona-again = Noch einmal, langsam
+koroona-again = In Zeitlupe
 koroona-skip = Überspringen
 koroona-pass = Aufnahme auslassen
 koroona-resign = Satz aufgeben

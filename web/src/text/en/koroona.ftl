@@ -10,9 +10,9 @@ koroona-colour = { $colour ->
 koroona-now-light = { $several ->
     [yes] { $who }, your stroke:
    *[no] Your stroke:
-  } put the striker in your zone, pull back and let go. { $colour ->
-    [red] Pocket the red discs with the cream ring.
-   *[black] Pocket the plain black discs.
+  } pocket the { $colour ->
+    [red] red discs, the ones with a ring.
+   *[black] black discs, the plain ones.
   }
 koroona-now-mixed = { $several ->
     [yes] { $who }, your stroke:
@@ -39,11 +39,7 @@ koroona-now-wait = { $partner ->
 koroona-now-over = The match is over.
 
 # The stroke.
-koroona-steps = What the hand does
-koroona-step-place = Place
-koroona-step-aim = Aim
-koroona-help-place = Drag the striker along your zone, or tap where it should lie.
-koroona-help-aim = Draw back anywhere on the table and let go. Or set direction and strength, and strike.
+koroona-help = Drag the striker aside to place it. Draw back from it, or anywhere, and let go: that strikes. A tap aims.
 koroona-help-pull = Let go to strike. Push back to the start to think again.
 koroona-help-keys-place = Arrow keys move the striker, with Shift by a hair. Enter: aim.
 koroona-help-keys-aim = Left and right turn, up and down change the strength, with Shift by a hair. Enter strikes, Escape goes back.

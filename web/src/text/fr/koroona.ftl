@@ -9,9 +9,9 @@ koroona-colour = { $colour ->
 koroona-now-light = { $several ->
     [yes] { $who }, à vous de jouer :
    *[no] À vous de jouer :
-  } posez le palet dans votre zone, tirez en arrière et lâchez. { $colour ->
-    [red] Empochez les pions rouges, cerclés de crème.
-   *[black] Empochez les pions noirs, tout unis.
+  } empochez les pions { $colour ->
+    [red] rouges, ceux à l’anneau.
+   *[black] noirs, les unis.
   }
 koroona-now-mixed = { $several ->
     [yes] { $who }, à vous de jouer :
@@ -31,17 +31,13 @@ koroona-now-pass = { $several ->
 koroona-now-wait = { $partner ->
     [yes] C’est au tour de { $name }, votre partenaire.
    *[no] C’est au tour de { $name }, avec les pions { $colour ->
-        [red] rouges, cerclés.
-       *[black] noirs, tout unis.
+        [red] rouges, ceux à l’anneau.
+       *[black] noirs, les unis.
       }
   }
 koroona-now-over = Le match est terminé.
 
-koroona-steps = Ce que fait la main
-koroona-step-place = Poser
-koroona-step-aim = Viser
-koroona-help-place = Faites glisser le palet dans votre zone, ou touchez l’endroit voulu.
-koroona-help-aim = Tirez en arrière n’importe où sur le plateau et lâchez. Ou réglez direction et force, puis frappez.
+koroona-help = Faites glisser le palet de côté pour le poser. Tirez en arrière, depuis le palet ou n’importe où, et lâchez : c’est le coup. Toucher le plateau vise.
 koroona-help-pull = Lâchez pour frapper. Revenez au départ pour y réfléchir encore.
 koroona-help-keys-place = Les flèches déplacent le palet, avec Maj d’un cheveu. Entrée : viser.
 koroona-help-keys-aim = Gauche et droite tournent, haut et bas règlent la force, avec Maj d’un cheveu. Entrée frappe, Échap revient.
@@ -65,7 +61,7 @@ koroona-strength-value = { $percent } pour cent
 koroona-strength-risk = Si fort, le palet saute par-dessus le bord qu’il frappe de face.
 koroona-strike = Frapper
 koroona-slow = Ralenti
-koroona-again = Revoir au ralenti
+koroona-again = Au ralenti
 koroona-skip = Passer
 koroona-pass = Laisser passer le tour
 koroona-resign = Abandonner la manche

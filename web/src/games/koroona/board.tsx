@@ -1,0 +1,133 @@
+// The board: the table turned for whoever looks, the hand that plays, and what is said of the last stroke.
+
+import { useSignal } from "@preact/signals";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { t } from "../../text";
+import type { DiscView, Stand, StrokeOffer, View } from "../../wire/koroona";
+import type { Scene } from "../page";
+import { Controls } from "./controls";
+import { Hand } from "./hand";
+import { aimKey } from "./keys";
+import { Pass, Resign, Slow, Standings } from "./margin";
+import { Help, handSentence, Skip } from "./said";
+import { Shot, useFirst } from "./shot";
+import { Table } from "./table";
+import { theatreOf } from "./theatre";
+import { Verdict } from "./verdict";
+
+export function Board({ scene }: { scene: Scene<"koroona"> }) {
+  const view = scene.view.value;
+  const own = scene.own.value;
+  const theatre = theatreOf(scene);
+  const hand = useMemo(() => new Hand(), [scene]);
+  const busy = useSignal(false);
+  const dial = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLDivElement>(null);
+
+  const discs = useKept(view);
+  const mine = view.turn !== null && own.includes(view.turn) ? view.turn : null;
+  const bottom: Stand = view.seats[mine ?? own[0] ?? 0]?.stand ?? "south";
+  const offer = strikeOffer(view);
+  useLayoutEffect(
+    () => hand.begin(offer, `${view.set}/${view.strokes}`),
+    [hand, offer, view.set, view.strokes],
+  );
+
+  const first = useFirst(hand, discs, bottom, view);
+  const strike = async () => {
+    if (mine === null || busy.peek() || !hand.offer.peek() || hand.wrong.peek()) return;
+    busy.value = true;
+    await scene.play(mine, { strike: hand.stroke() });
+    busy.value = false;
+  };
+  const step = scene.last?.value ?? null;
+  const struck = step?.told.some((told) => "struck" in told) ?? false;
+  const playing = theatre.playing.value;
+  const keys = useSignal(false);
+  const help = handSentence(hand, keys.value);
+  // Who strikes by keyboard finds the striker under their fingers again.
+  useLayoutEffect(() => {
+    if (mine !== null && keys.peek()) handle.current?.focus({ preventScroll: true });
+  }, [mine, keys, view.strokes]);
+  const name = (seat: number) => scene.names.value[seat] ?? String(seat + 1);
+
+  const aimByKey = (event: KeyboardEvent) => {
+    const did = aimKey(hand, event);
+    if (did === undefined) return;
+    event.preventDefault();
+    keys.value = true;
+    if (did === "strike") void strike();
+    if (did === "place") handle.current?.focus();
+  };
+
+  return (
+    <section
+      class={`kn-board ${mine === null ? "" : "kn-mine"}`}
+      onPointerDown={() => {
+        keys.value = false;
+      }}
+    >
+      <h2 class="unseen">{t("koroona-title")}</h2>
+      <Table
+        view={view}
+        discs={discs}
+        bottom={bottom}
+        theatre={theatre}
+        hand={hand}
+        handle={handle}
+        dial={dial}
+        strike={() => void strike()}
+        hint={scene.hint}
+        onKey={() => {
+          keys.value = true;
+        }}
+      >
+        <Shot hand={hand} theatre={theatre} view={view} bottom={bottom} contact={first.contact} />
+      </Table>
+      <div class="kn-margin">
+        <Standings view={view} now={scene.now} />
+        <div class="kn-said" aria-live="polite">
+          {playing ? (
+            <Skip skip={() => theatre.skip()} />
+          ) : help ? (
+            <Help sentence={help} />
+          ) : struck && step ? (
+            <Verdict
+              step={step}
+              name={name}
+              showRule={scene.showRule}
+              again={() => void theatre.again(step, () => discs)}
+            />
+          ) : (
+            offer && <Help sentence={{ id: "koroona-help" }} />
+          )}
+        </div>
+        <Controls
+          hand={hand}
+          first={first.word}
+          busy={busy.value || playing !== null}
+          dial={dial}
+          onDialKey={aimByKey}
+          strike={() => void strike()}
+        />
+        <Pass scene={scene} />
+        <div class="kn-seldom">
+          {own.length > 0 && view.turn !== null && <Slow theatre={theatre} />}
+          <Resign scene={scene} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function strikeOffer(view: View): StrokeOffer | null {
+  const found = view.offers.find((offer) => "strike" in offer);
+  return found && "strike" in found ? found.strike : null;
+}
+
+/** The discs; after the match, as they last lay. */
+function useKept(view: View): readonly DiscView[] {
+  const kept = useRef<readonly DiscView[]>([]);
+  if (view.discs.length > 0) kept.current = view.discs;
+  return kept.current;
+}

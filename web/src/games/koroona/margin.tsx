@@ -1,0 +1,104 @@
+// Beside the table: sets and score, the clock, slow motion, letting a turn go, resigning.
+
+import { useEffect, useState } from "preact/hooks";
+import { Sheet } from "../../parts/sheet";
+import { t } from "../../text";
+import type { View } from "../../wire/koroona";
+import type { Scene } from "../page";
+import { DiscSign } from "./disc";
+import type { Theatre } from "./theatre";
+
+export function Standings({ view, now }: { view: View; now: () => number }) {
+  const [red, black] = view.score;
+  if (view.sets === 1 && view.until === null) return null;
+  return (
+    <div class="kn-standings">
+      {view.sets > 1 && (
+        <p>
+          {t("koroona-set", { set: view.set, sets: view.sets })}
+          <span class="kn-score" role="img" aria-label={t("koroona-score-label", { red, black })}>
+            <DiscSign colour="red" size={18} />
+            <b>{t("koroona-score", { red, black })}</b>
+            <DiscSign colour="black" size={18} />
+          </span>
+        </p>
+      )}
+      {view.until !== null && <Clock until={view.until} now={now} />}
+    </div>
+  );
+}
+
+function Clock({ until, now }: { until: number; now: () => number }) {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => tick((n) => n + 1), 250);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.ceil((until - now()) / 1000));
+  return <p class={`kn-clock ${seconds <= 5 ? "kn-late" : ""}`}>{t("koroona-clock", { seconds })}</p>;
+}
+
+/** Strokes in slow motion, until switched off again. */
+export function Slow({ theatre }: { theatre: Theatre }) {
+  return (
+    <button
+      type="button"
+      class="kn-slow quiet"
+      aria-pressed={theatre.slow.value}
+      onClick={() => {
+        theatre.slow.value = !theatre.slow.value;
+      }}
+    >
+      {t("koroona-slow")}
+    </button>
+  );
+}
+
+/** Letting the turn go, where there is no place for the striker. */
+export function Pass({ scene }: { scene: Scene<"koroona"> }) {
+  const offer = scene.view.value.offers.find((one) => "pass" in one);
+  if (!offer) return null;
+  return (
+    <button type="button" class="primary" onClick={() => void scene.play(offer.seat, "pass")}>
+      {t("koroona-pass")}
+    </button>
+  );
+}
+
+/** Resigning the set, asked twice. */
+export function Resign({ scene }: { scene: Scene<"koroona"> }) {
+  const [asked, ask] = useState(false);
+  const offers = scene.view.value.offers.filter((one) => "resign" in one);
+  const turn = scene.view.value.turn;
+  const offer = offers.find(({ seat }) => seat === turn) ?? offers[0];
+  if (!offer) return null;
+  return (
+    <>
+      <button type="button" class="kn-resign quiet" onClick={() => ask(true)}>
+        {t("koroona-resign")}
+      </button>
+      {asked && (
+        <Sheet title={t("koroona-resign")} onClose={() => ask(false)}>
+          <div class="stack">
+            <p>{t("koroona-resign-sure")}</p>
+            <div class="row">
+              <button
+                type="button"
+                class="primary"
+                onClick={() => {
+                  ask(false);
+                  void scene.play(offer.seat, "resign");
+                }}
+              >
+                {t("koroona-resign-yes")}
+              </button>
+              <button type="button" onClick={() => ask(false)}>
+                {t("koroona-resign-no")}
+              </button>
+            </div>
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+// One place under the table for what is said: how to strike, what a pull will do, what the referee said.
+
+import { type Sentence, say, t } from "../../text";
+import { KOROONA } from "../../wire/measures";
+import type { Hand } from "./hand";
+
+/** What to say about the hand just now; null if there is nothing more urgent than the referee's words. */
+export function handSentence(hand: Hand, keys: boolean): Sentence | null {
+  if (!hand.offer.value) return null;
+  if (hand.pulled.value !== null) return { id: "koroona-help-pull" };
+  if (hand.doing.value === "aim" && hand.speed.value >= KOROONA.rimJump) {
+    return { id: "koroona-strength-risk", rule: "N13" };
+  }
+  return keys ? { id: `koroona-help-keys-${hand.doing.value}` } : null;
+}
+
+export function Help({ sentence }: { sentence: Sentence }) {
+  return <p class="kn-help soft">{say(sentence)}</p>;
+}
+
+export function Skip({ skip }: { skip: () => void }) {
+  return (
+    <button type="button" class="kn-skip" onClick={skip}>
+      {t("koroona-skip")}
+    </button>
+  );
+}
