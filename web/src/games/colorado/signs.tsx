@@ -9,7 +9,7 @@ const JUMPS = [-2, -1, 1, 2].flatMap((x) =>
   [-2, -1, 1, 2].filter((y) => Math.abs(x) !== Math.abs(y)).map((y) => [x * 19, y * 19] as const),
 );
 
-/** Red goes along rows and columns, yellow along diagonals, blue one step around, green where the dots are. */
+/** Red goes along rows and columns, yellow along diagonals, blue one step around, green where the dots are (an L, as in the rule book). */
 export function MoveSign({ colour }: { colour: Colour }) {
   switch (colour) {
     case "R":
@@ -31,7 +31,7 @@ export function MoveSign({ colour }: { colour: Colour }) {
     case "G":
       return (
         <g class="co-sign co-sign-dots">
-          <circle r="7" />
+          <path class="co-sign-hook" d="M-8-14V10H9" />
           {JUMPS.map(([x, y]) => (
             <circle key={`${x} ${y}`} cx={x} cy={y} r="6" />
           ))}
