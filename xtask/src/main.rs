@@ -1,4 +1,4 @@
-//! What the project does to itself: test, tidy, bench, crash, drawings, strength, wire. `cargo xtask` is an alias in `.cargo/config.toml`.
+//! What the project does to itself: test, tidy, bench, crash, drawings, screenshots, strength, wire. `cargo xtask` is an alias in `.cargo/config.toml`.
 
 mod bench;
 mod crash;
@@ -10,6 +10,7 @@ mod strength;
 mod test;
 mod tidy;
 mod tree;
+mod web;
 mod wire;
 
 use std::process::ExitCode;
@@ -30,6 +31,8 @@ enum Task {
     Crash(crash::Options),
     /// Make the rule books' drawings, in docs/rules/drawings, anew.
     Drawings,
+    /// Take a picture of every page and phase of the client.
+    Screenshots(web::Pictures),
     /// Measure how well a game's bots play, level by level.
     Strength(game::Options),
     /// Write the client's wire types, in web/src/wire, anew from the Rust ones.
@@ -43,6 +46,7 @@ fn main() -> ExitCode {
         Task::Bench(options) => bench::run(&options),
         Task::Crash(options) => crash::run(&options),
         Task::Drawings => drawings::run(),
+        Task::Screenshots(options) => web::screenshots(&options),
         Task::Strength(options) => strength::run(&options),
         Task::Wire => wire::run(),
     };

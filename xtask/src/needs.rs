@@ -21,12 +21,35 @@ enum Source {
     Rustup(&'static str),
     /// Debian packages: the system's, so installed only as root or when told to.
     Apt(&'static [&'static str]),
+    /// Where systems differ too much to install it for people.
+    Person(&'static str),
 }
+
+/// A Node that is too old does not count.
+const NODE: &str = "process.exit(process.versions.node.split('.')[0] < 20)";
 
 const NEEDS: &[Need] = &[
     Need { what: "rustfmt", found_by: &[&["cargo", "fmt", "--version"]], from: Source::Rustup("rustfmt") },
     Need { what: "clippy", found_by: &[&["cargo", "clippy", "--version"]], from: Source::Rustup("clippy") },
     Need { what: "strace", found_by: &[&["strace", "--version"]], from: Source::Apt(&["strace"]) },
+    Need {
+        what: "Node",
+        found_by: &[&["node", "-e", NODE]],
+        from: Source::Person(
+            "Node 20 or later, which builds and tests the page (Debian 13: apt install nodejs)",
+        ),
+    },
+    Need {
+        what: "npm",
+        found_by: &[&["npm", "--version"]],
+        from: Source::Person("npm, which comes with Node or beside it (Debian 13: apt install npm)"),
+    },
+    Need { what: "Chromium", found_by: &[&["chromium", "--version"]], from: Source::Apt(&["chromium"]) },
+    Need {
+        what: "fonts",
+        found_by: &[&["sh", "-c", "fc-list | grep -q ."]],
+        from: Source::Apt(&["fontconfig", "fonts-dejavu-core"]),
+    },
 ];
 
 /// Checks for everything in the table and installs what is missing. System packages only as root or with `install`.
@@ -40,6 +63,9 @@ pub(crate) fn provide(install: bool) -> Result<()> {
     for command in &plan.commands {
         println!("installing: {}", command.join(" "));
         install_with(command)?;
+    }
+    if !plan.by_hand.is_empty() {
+        bail!("please install: {}", plan.by_hand.join("; "));
     }
     if let Some(command) = plan.not_allowed {
         bail!(
@@ -95,6 +121,8 @@ fn rights(install: bool) -> Rights {
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Plan {
     commands: Vec<Vec<String>>,
+    /// What people have to install themselves.
+    by_hand: Vec<&'static str>,
     /// What would be run, if it were allowed.
     not_allowed: Option<Vec<String>>,
 }
@@ -109,6 +137,7 @@ fn plan(missing: &[&Need], rights: Rights) -> Plan {
                 plan.commands.push(add);
             }
             Source::Apt(names) => packages.extend(names),
+            Source::Person(what) => plan.by_hand.push(what),
         }
     }
     if packages.is_empty() {
@@ -175,6 +204,14 @@ mod tests {
             not_told.not_allowed.unwrap().join(" "),
             "sudo apt-get install --yes --no-install-recommends chromium fonts-dejavu-core"
         );
+    }
+
+    #[test]
+    fn what_people_install_themselves_is_named_and_the_rest_is_still_installed() {
+        let node = Need { what: "Node", found_by: &[&["false"]], from: Source::Person("Node 20 or later") };
+        let plan = plan(&[&node, &SHELL], Rights::Root);
+        assert_eq!(plan.by_hand, ["Node 20 or later"]);
+        assert_eq!(lines(&plan).len(), 2);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use anyhow::{Result, ensure};
 use clap::Args;
 
 use crate::run::{cargo, check};
-use crate::{needs, tidy};
+use crate::{needs, tidy, web};
 
 #[derive(Args)]
 pub(crate) struct Options {
@@ -21,11 +21,14 @@ type Step<'a> = (&'static str, Box<dyn Fn() -> Result<()> + 'a>);
 const ALL: [&str; 4] = ["--workspace", "--exclude", "tablier-bench", "--all-features"];
 
 pub(crate) fn run(options: &Options) -> Result<()> {
-    let steps: [Step<'_>; 6] = [
+    let steps: [Step<'_>; 8] = [
         ("needs", Box::new(|| needs::provide(options.install))),
         ("format", Box::new(|| check(cargo(["fmt", "--all", "--check"])))),
         ("lint", Box::new(lint)),
         ("tests", Box::new(|| check(cargo(["test"].into_iter().chain(ALL))))),
+        ("client", Box::new(web::check_client)),
+        // With the flags of the tests, which have built the program already.
+        ("browser", Box::new(|| web::browse(&ALL))),
         ("docs", Box::new(docs)),
         ("tidy", Box::new(tidy::run)),
     ];

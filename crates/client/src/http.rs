@@ -50,13 +50,23 @@ impl Request {
 pub struct Reply {
     /// The HTTP status.
     pub status: u16,
-    /// The cookies it sets, as they stand in the header.
-    pub cookies: Vec<String>,
+    /// Its headers.
+    pub headers: hyper::HeaderMap,
     /// The body.
     pub body: Vec<u8>,
 }
 
 impl Reply {
+    /// A header's value, if it is there and readable.
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.headers.get(name)?.to_str().ok()
+    }
+
+    /// The cookies it sets, as they stand in the header.
+    pub fn cookies(&self) -> impl DoubleEndedIterator<Item = &str> {
+        self.headers.get_all(header::SET_COOKIE).iter().filter_map(|cookie| cookie.to_str().ok())
+    }
+
     /// The code in a refusal's body.
     pub fn refusal(&self) -> Option<Refusal> {
         refusal_in(&self.body)
@@ -98,9 +108,8 @@ pub(crate) async fn ask(host: &str, request: Request) -> Result<Reply, ClientErr
     let asked = asked.map_err(|error| std::io::Error::new(std::io::ErrorKind::InvalidInput, error))?;
     let response = sender.send_request(asked).await?;
     let status = response.status().as_u16();
-    let cookies = response.headers().get_all(header::SET_COOKIE).iter();
-    let cookies = cookies.filter_map(|cookie| cookie.to_str().ok().map(str::to_owned)).collect();
+    let headers = response.headers().clone();
     let body = response.into_body().collect().await?.to_bytes().to_vec();
     driver.abort();
-    Ok(Reply { status, cookies, body })
+    Ok(Reply { status, headers, body })
 }

@@ -69,7 +69,7 @@ impl Visitor {
             request.headers.push(("cookie", cookie));
         }
         let reply = http::ask(&self.host, request).await?;
-        let tokens = reply.cookies.iter().filter_map(|cookie| cookie.strip_prefix(COOKIE));
+        let tokens = reply.cookies().filter_map(|cookie| cookie.strip_prefix(COOKIE));
         if let Some(token) = tokens.filter_map(|rest| rest.split(';').next()).next_back() {
             self.token = Some(token.to_owned());
         }

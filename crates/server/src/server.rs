@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::middleware::map_response_with_state;
-use axum::routing::{get, post};
+use axum::middleware::{map_response, map_response_with_state};
+use axum::routing::{any, get, post};
 use tablier_room::Kind;
 use tablier_store::Store;
 use tokio::sync::watch;
@@ -109,7 +109,7 @@ impl Server {
     }
 }
 
-/// The routes.
+/// The routes of the API. What else there is, such as the page in the browser, is the caller's fallback.
 pub fn app(server: &Server) -> Router {
     let api = Router::new()
         .route("/games", get(api::games))
@@ -123,8 +123,13 @@ pub fn app(server: &Server) -> Router {
         .route("/ready", get(api::ready))
         .route("/counters", get(api::counters))
         .fallback(api::nothing_here)
-        .method_not_allowed_fallback(api::not_allowed)
+        .method_not_allowed_fallback(api::not_allowed);
+    Router::new()
+        .nest("/api", api)
+        // The one address below it that nesting leaves out.
+        .route("/api/", any(api::nothing_here))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
-        .layer(map_response_with_state(Arc::clone(&server.shared), api::refusals_have_codes));
-    Router::new().route("/", get(api::home)).nest("/api", api).with_state(Arc::clone(&server.shared))
+        .layer(map_response_with_state(Arc::clone(&server.shared), api::refusals_have_codes))
+        .layer(map_response(api::nobody_keeps_it))
+        .with_state(Arc::clone(&server.shared))
 }

@@ -9,6 +9,7 @@ use anyhow::Context;
 use clap::Args;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
+use tablier_page::Pages;
 use tablier_room::Kind;
 use tablier_server::{Config, Server, app};
 use tablier_store::sqlite::{self, SqliteStore};
@@ -77,7 +78,8 @@ pub(crate) async fn run(options: &Options) -> anyhow::Result<()> {
     let server = Server::new(kinds, Arc::new(store), config);
     announce(options, listener.local_addr()?, &path);
 
-    let serving = axum::serve(listener, app(&server)).with_graceful_shutdown({
+    let routes = app(&server).fallback_service(Pages::embedded().routes());
+    let serving = axum::serve(listener, routes).with_graceful_shutdown({
         let server = server.clone();
         async move {
             told_to_stop().await;

@@ -10,6 +10,8 @@ import type { Refusal } from "../wire/room";
 
 /** A game being looked at: at a table, or in a replay. All that a board may know and do. */
 export interface Scene<G extends GameName> {
+  /** The game's own name, by which the server knows it once it is over. */
+  readonly id?: ReadonlySignal<GameId | null>;
   /** What is shown: the view of the last step that was played on the stage. */
   readonly view: ReadonlySignal<Games[G]["view"]>;
   /** What to call each seat, in the language that is read ("you" is not among them). */
@@ -62,8 +64,8 @@ export interface GamePage<G extends GameName> {
     setup: Games[G]["setup"];
     change?: (setup: Games[G]["setup"]) => void;
   }>;
-  /** What a seat has, beside its name: chips, points, discs. */
-  readonly Badge: FunctionComponent<{ view: Games[G]["view"]; seat: Seat }>;
+  /** What a seat has, beside its name: chips, points, discs, and its clock by table time. */
+  readonly Badge: FunctionComponent<{ view: Games[G]["view"]; seat: Seat; now?: () => Millis }>;
   /** After the end: who won, the story, what can be checked. Shown below or over the board. */
   readonly Ending: FunctionComponent<{ scene: Scene<G> }>;
   /** One sentence: what you can do now, or what is waited for. */

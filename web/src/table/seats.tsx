@@ -41,7 +41,7 @@ function SeatChip<G extends GameName>(props: {
         <span>{store.names.value[seat]}</span>
         {own ? <span class="unseen">{t("that-is-you")}</span> : null}
       </span>
-      <Badge view={game} seat={seat} />
+      <Badge view={game} seat={seat} now={() => store.clock.now()} />
       {away ? <span class="seat-note">{t(standIn ? "stand-in-plays" : "away")}</span> : null}
     </li>
   );

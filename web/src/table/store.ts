@@ -83,6 +83,7 @@ export class TableStore<G extends GameName> {
   readonly #last = signal<Step<G> | null>(null);
 
   readonly #scene: Scene<G> = {
+    id: computed(() => this.view.value?.playing?.id ?? null),
     view: computed(() => {
       const playing = this.view.value?.playing;
       if (!playing) throw new Error("a scene is shown only while there is a game");

@@ -16,12 +16,15 @@ const ARROWS: &[(&str, &[&str])] = &[
     // Entries are the room's; the time and the game's name in them are the games'.
     ("tablier-store", &["tablier-room", "tablier-game"]),
     ("tablier-server", &["tablier-store", "tablier-room", "tablier-game"]),
+    // Files and how they are served: it knows nothing of tables.
+    ("tablier-page", &[]),
     // It knows the messages and nothing of who answers them.
     ("tablier-client", &["tablier-room", "tablier-game"]),
     (
         "tablier",
         &[
             "tablier-server",
+            "tablier-page",
             "tablier-store",
             "tablier-room",
             "tablier-corona",

@@ -69,7 +69,8 @@ mod tests {
 
     #[test]
     fn a_book_that_is_missing_in_one_language_is_asked_for() {
-        let corona: String = (1..=19).map(|number| format!("### C{number} · Title\n")).collect();
+        let corona: Vec<String> = (1..=19).map(|number| format!("### C{number} · Title")).collect();
+        let corona = corona.join("\n");
         let tree = Tree::of(&[
             ("crates/corona/src/lib.rs", ""),
             ("docs/rules/README.md", ""),

@@ -9,8 +9,8 @@ use axum::Json;
 use axum::body::Bytes;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, State};
-use axum::http::{StatusCode, header};
-use axum::response::{Html, IntoResponse, Response};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use tablier_game::GameId;
 use tablier_room::{GuestId, Name, Person, TableCode};
 use tablier_store::{FinishedGame, Page};
@@ -31,22 +31,20 @@ type Answer<T> = Result<T, ApiError>;
 /// How many of one's own tables or games are listed.
 const LISTED: u32 = 50;
 
-pub(crate) async fn home(State(shared): App) -> Html<String> {
-    let games: Vec<&str> = shared.registry.games().collect();
-    Html(format!(
-        "<!doctype html><meta charset=utf-8><title>Tablier</title><h1>Tablier</h1>\
-         <p>The table is open for: {}. Its page in the browser comes next; until then it is played over \
-         <code>/api</code> and its sockets.</p>",
-        games.join(", ")
-    ))
-}
-
 pub(crate) async fn nothing_here() -> ApiError {
     ApiError::not_found(Refused::NothingHere)
 }
 
 pub(crate) async fn not_allowed() -> ApiError {
     ApiError::new(StatusCode::METHOD_NOT_ALLOWED, Refused::NotAllowed)
+}
+
+/// Answers are somebody's own and of this moment, unless they say otherwise, and no browser guesses at what they are.
+pub(crate) async fn nobody_keeps_it(mut response: Response) -> Response {
+    let headers = response.headers_mut();
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    response
 }
 
 pub(crate) async fn games(State(shared): App) -> Json<GamesServed> {

@@ -2,7 +2,10 @@
 
 mod colorado;
 mod corona;
+mod felt;
+mod koroona;
 mod shapes;
+mod strokes;
 mod svg;
 
 use std::fs;
@@ -46,5 +49,12 @@ fn drawings() -> anyhow::Result<Vec<(&'static str, String)>> {
         ("colorado-moves", colorado::moves()?),
         ("colorado-arrival", colorado::arrival()?),
         ("colorado-last", colorado::last_pawn()?),
+        ("koroona-table", koroona::the_table()),
+        ("koroona-striker", koroona::striker_places()?),
+        ("koroona-opening", koroona::opening()?),
+        ("koroona-dark", koroona::dark_discs()?),
+        ("koroona-indirect", koroona::indirect()?),
+        ("koroona-foul", koroona::foul()?),
+        ("koroona-doubles", koroona::doubles()),
     ])
 }

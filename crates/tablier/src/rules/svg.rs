@@ -40,8 +40,8 @@ impl Sheet {
     }
 
     pub(crate) fn rect(&mut self, (x, y): At, (w, h): At, round: f64, style: &str) {
-        let (x, y, w, h, r) = (n(x), n(y), n(w), n(h), n(round));
-        self.put(&format!(r#"<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{r}" {style}/>"#));
+        let (x, y, w, h, round) = (n(x), n(y), n(w), n(h), n(round));
+        self.put(&format!(r#"<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{round}" {style}/>"#));
     }
 
     pub(crate) fn circle(&mut self, (x, y): At, radius: f64, style: &str) {
@@ -116,11 +116,6 @@ impl Sheet {
         ));
     }
 
-    /// What follows, until the group ends, is drawn somewhere else, in another size.
-    pub(crate) fn placed(&mut self, (x, y): At, scale: f64) {
-        self.put(&format!(r#"<g transform="translate({} {}) scale({})">"#, n(x), n(y), n(scale)));
-    }
-
     pub(crate) fn end_group(&mut self) {
         self.put("</g>");
     }
@@ -128,7 +123,7 @@ impl Sheet {
     /// The finished drawing.
     pub(crate) fn finish(self) -> String {
         let (w, h) = (n(self.width), n(self.height));
-        let notes: String = self.notes.iter().map(|note| format!("<desc>{note}</desc>\n")).collect();
+        let notes: Vec<String> = self.notes.iter().map(|note| format!("<desc>{note}</desc>\n")).collect();
         format!(
             concat!(
                 r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}" "#,
@@ -137,7 +132,7 @@ impl Sheet {
             ),
             w = w,
             h = h,
-            notes = notes,
+            notes = notes.concat(),
             body = self.body
         )
     }

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use crate::markdown::{Block, Span, Spans, read};
 
 /// The games, their letters, and how often an example is worked in each language's book.
-pub(crate) const GAMES: [(&str, char, usize); 2] = [("corona", 'C', 7), ("colorado", 'K', 9)];
+pub(crate) const GAMES: [(&str, char, usize); 3] =
+    [("corona", 'C', 7), ("colorado", 'K', 9), ("koroona", 'N', 15)];
 
 pub(crate) fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules")
@@ -140,8 +141,11 @@ fn codes<'a>(spans: impl IntoIterator<Item = &'a Span>) -> Vec<&'a str> {
 /// A cell as plain text.
 pub(crate) fn cell(spans: &Spans) -> String {
     let text = |span: &Span| match span {
-        Span::Text(text) | Span::Bold(text) | Span::Italic(text) | Span::Code(text) => text.clone(),
-        Span::Link { text, .. } => text.clone(),
+        Span::Text(text)
+        | Span::Bold(text)
+        | Span::Italic(text)
+        | Span::Code(text)
+        | Span::Link { text, .. } => text.clone(),
     };
     spans.iter().map(text).collect()
 }

@@ -2,15 +2,13 @@
 
 use tablier_colorado::{Board, Geometry, Move, Ply, Position, Side, Situation};
 
-use crate::book::{Book, Example};
+use crate::book::{Book, Example, Point};
 
 /// The board of all a book's examples: the one it writes down.
 pub(crate) fn board(book: &Book) -> Geometry {
     let points = book.points();
-    let codes = points.iter().flat_map(|point| point.codes());
-    Geometry::new(
-        codes.filter_map(|code| code.parse::<Board>().ok()).next().expect("a board is written down"),
-    )
+    let mut codes = points.iter().flat_map(Point::codes);
+    Geometry::new(codes.find_map(|code| code.parse::<Board>().ok()).expect("a board is written down"))
 }
 
 /// An example is read from left to right: a position; then what is true in it.

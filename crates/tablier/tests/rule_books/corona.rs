@@ -55,9 +55,9 @@ fn line(codes: &[&str], rows: &[Vec<Spans>]) -> Checked {
             Space::try_from(from).map_err(|e| e.to_string())?,
             Pips::try_from(by).map_err(|e| e.to_string())?,
         );
-        take(&mut unmoved, from).ok_or(format!("no unmoved piece on {from}"))?;
-        take(&mut dice, by).ok_or(format!("no die left that shows {by}"))?;
-        take(&mut standing, from).ok_or(format!("no piece on {from}"))?;
+        take(&mut unmoved, &from).ok_or(format!("no unmoved piece on {from}"))?;
+        take(&mut dice, &by).ok_or(format!("no die left that shows {by}"))?;
+        take(&mut standing, &from).ok_or(format!("no piece on {from}"))?;
         let lands = from.clockwise(by);
         let there = u8::try_from(standing.iter().filter(|&&space| space == lands).count()).unwrap();
         let rightly = Points::for_landing_on(there).0;
@@ -75,8 +75,8 @@ fn line(codes: &[&str], rows: &[Vec<Spans>]) -> Checked {
     if codes.iter().any(|code| code.starts_with("max")) { worth(codes) } else { Ok(()) }
 }
 
-fn take<T: PartialEq>(all: &mut Vec<T>, one: T) -> Option<T> {
-    all.iter().position(|other| *other == one).map(|at| all.remove(at))
+fn take<T: PartialEq>(all: &mut Vec<T>, one: &T) -> Option<T> {
+    all.iter().position(|other| other == one).map(|at| all.remove(at))
 }
 
 fn seat(letter: &str) -> Seat {

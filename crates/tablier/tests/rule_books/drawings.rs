@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use crate::book::{Book, GAMES, folder};
+use crate::book::{Book, GAMES, Point, folder};
 
 /// The drawings in a folder, by the names of their files.
 fn read(folder: &Path) -> BTreeMap<String, String> {
@@ -36,7 +36,7 @@ fn every_picture_is_there_and_every_drawing_is_shown_in_the_book_of_its_game() {
     let mut shown = BTreeSet::new();
     for (game, ..) in GAMES {
         for book in Book::of(game) {
-            for picture in book.points().iter().flat_map(|point| point.pictures()) {
+            for picture in book.points().iter().flat_map(Point::pictures) {
                 let name = picture.strip_prefix("../drawings/").unwrap_or_default().to_owned();
                 assert!(name.starts_with(game) && drawings.contains(&name), "{}: {picture}", book.name);
                 shown.insert(name);

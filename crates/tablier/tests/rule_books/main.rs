@@ -7,6 +7,7 @@ mod book;
 mod colorado;
 mod corona;
 mod drawings;
+mod koroona;
 mod markdown;
 
 use std::collections::BTreeSet;
@@ -147,6 +148,7 @@ fn every_example_is_worked() {
                 let checked = match game {
                     "corona" => corona::check(example),
                     "colorado" => colorado::check(&colorado::board(&book), example),
+                    "koroona" => koroona::check(example),
                     _ => unreachable!("a game with examples and nobody to check them"),
                 };
                 if let Err(problem) = checked {

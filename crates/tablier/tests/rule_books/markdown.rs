@@ -93,9 +93,11 @@ fn table(lines: &[(usize, &str)]) -> Result<Block, String> {
     for (_, line) in rest {
         rows.push(row(line)?);
     }
-    match rows.iter().all(|row| row.len() == rows[0].len()) && rows.len() > 1 {
-        true => Ok(Block::Table { rows }),
-        false => Err("rows of different lengths, or none".to_owned()),
+    let even = rows.iter().all(|row| row.len() == rows[0].len());
+    if even && rows.len() > 1 {
+        Ok(Block::Table { rows })
+    } else {
+        Err("rows of different lengths, or none".to_owned())
     }
 }
 
@@ -133,7 +135,7 @@ fn spans(mut text: &str) -> Result<Spans, String> {
 /// Words alone: nothing that a reader of Markdown could take for something else.
 fn plain(text: &str) -> Result<(), String> {
     match text.find(['<', '>', '*', '`', '[', ']', '_', '\\', '|', '!', '\t', '#', '&']) {
-        Some(at) => Err(format!("`{}` in running text", &text[at..at + 1])),
+        Some(at) => Err(format!("`{}` in running text", &text[at..=at])),
         None => Ok(()),
     }
 }

@@ -1,4 +1,4 @@
-//! What is written: a file of types for each crate, one that puts them together by game, one of lists, one of measures.
+//! What is written: a file of types for each crate, one that puts them together by game, one of lists, two of material.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -145,6 +145,7 @@ impl Files {
         files.insert("index.ts".to_owned(), index);
         files.insert("lists.ts".to_owned(), lists);
         files.insert("measures.ts".to_owned(), crate::measures::text());
+        files.insert("tiles.ts".to_owned(), crate::tiles::text());
         files
     }
 }

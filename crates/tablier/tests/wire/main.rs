@@ -10,6 +10,7 @@ mod games;
 mod layout;
 mod measures;
 mod strokes;
+mod tiles;
 
 use std::collections::BTreeMap;
 use std::fs;

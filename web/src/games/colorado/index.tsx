@@ -1,15 +1,25 @@
 // Colorado's page.
 
+import "./colorado.css";
 import type { GamePage } from "../page";
+import { Badge } from "./badge";
+import { Board } from "./board";
+import { Ending } from "./ending";
+import { active, now } from "./now";
+import { perform } from "./perform";
+import { Terms } from "./terms";
+import { words } from "./words";
 
 export const page: GamePage<"colorado"> = {
   game: "colorado",
-  Board: () => <p>…</p>,
-  Terms: () => null,
-  Badge: () => null,
-  Ending: () => null,
-  now: () => ({ id: "colorado-now" }),
-  active: () => [],
-  words: () => null,
-  company: [1],
+  Board,
+  Terms,
+  Badge,
+  Ending,
+  now,
+  active,
+  words,
+  perform,
+  // The creek: it plays sensibly and can be beaten by somebody who learns.
+  company: [2],
 };

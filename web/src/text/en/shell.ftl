@@ -3,7 +3,7 @@
 tagline = A table for games that can no longer be bought, or that hardly anyone has room for. No account; sit down and play.
 guest = Guest
 play-now = Play now
-play-now-game = Play { $game } now, against bots
+play-now-game = Play now: { $game }, against bots
 open-table = Open a table
 open-table-game = Open a table of { $game } for friends
 rules = Rules

@@ -1,0 +1,32 @@
+//! The page in the browser: the client as `build/` built, compressed and embedded it, and how its files are served.
+//!
+//! What is embedded is the same in every profile, so that tests see what people get. The server knows nothing of it:
+//! the program hands [`Pages::routes`] to it as what answers everything that is not the API.
+
+mod encoding;
+mod headers;
+mod serve;
+
+pub use encoding::Encoding;
+pub use headers::{ON_ALL, POLICY};
+pub use serve::Pages;
+
+/// One file of the client.
+#[derive(Debug, Clone, Copy)]
+pub struct File {
+    /// Its address: `/assets/main-1a2b3c.js`.
+    pub path: &'static str,
+    /// Its media type.
+    pub kind: &'static str,
+    /// Its entity tag: another whenever the file is another.
+    pub tag: &'static str,
+    /// Itself.
+    pub plain: &'static [u8],
+    /// Itself compressed, if that is any smaller.
+    pub brotli: Option<&'static [u8]>,
+    /// The same for those who can't read that.
+    pub gzip: Option<&'static [u8]>,
+}
+
+/// The client's files, by their paths.
+pub static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/files.rs"));

@@ -1,0 +1,68 @@
+// Colorado's board with all that belongs around it: what may be said, what was played, what the signs mean.
+
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { t } from "../../text";
+import { QUIET_LIMIT } from "../../wire/tiles";
+import type { Scene } from "../page";
+import { Between } from "./between";
+import { Field } from "./field";
+import { Grid } from "./grid";
+import { handOf } from "./hand";
+import { Legend, Marks } from "./legend";
+import { MoveList } from "./move-list";
+import { forgetBoard, rememberBoard } from "./perform";
+import { Said } from "./said";
+import { Talk } from "./talk";
+
+/** Quiet moves are worth a word when so many are left before the draw (K13). */
+const FEW_LEFT = 30;
+
+export function Board({ scene }: { scene: Scene<"colorado"> }) {
+  const hand = handOf(scene);
+  const view = scene.view.value;
+  const shown = hand.shown.value;
+  const table = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (table.current) rememberBoard(scene, table.current);
+    return () => forgetBoard(scene);
+  }, [scene]);
+  const left = QUIET_LIMIT - view.quiet;
+  const between = typeof view.stage !== "string";
+  return (
+    <div class="colorado">
+      <div class="co-layout">
+        <h2 class="unseen">{t("colorado-board")}</h2>
+        <div class="co-table" ref={table} data-eyes={hand.eyes.value}>
+          <Field hand={hand} view={scene.view} />
+          <Grid hand={hand} view={scene.view} />
+        </div>
+        <div class="co-side">
+          {view.games > 1 ? (
+            <p class="co-which soft">
+              {t("colorado-which-game", { number: view.number, games: view.games })}
+            </p>
+          ) : null}
+          {shown ? (
+            <div class="co-looking">
+              <p role="status">
+                {t("colorado-looking", { game: shown.game, games: view.games, ply: shown.ply })}
+              </p>
+              <button type="button" onClick={() => hand.letGo()}>
+                {t("colorado-back-to-now")}
+              </button>
+            </div>
+          ) : null}
+          {between ? <Between scene={scene} /> : <Talk scene={scene} />}
+          {view.stage === "playing" && left <= FEW_LEFT ? (
+            <p class="co-quiet">
+              <Said sentence={{ id: "colorado-quiet", args: { left }, rule: "K13" }} show={scene.showRule} />
+            </p>
+          ) : null}
+          <Marks view={view} showRule={scene.showRule} />
+          <MoveList view={view} hand={hand} />
+          <Legend />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+// What players say to each other with a button: a draw offered, accepted, declined; a game given up, on second thoughts.
+
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../../text";
+import type { Command } from "../../wire/colorado";
+import type { Scene } from "../page";
+import { offeredTo } from "./offered";
+
+/** How long a touch of "resign" waits for the second one. */
+const SECOND_THOUGHTS = 5000;
+
+export function Talk({ scene }: { scene: Scene<"colorado"> }) {
+  const view = scene.view.value;
+  const accepts = offeredTo(view, "accept_draw")[0];
+  const offers = offeredTo(view, "offer_draw")[0];
+  const play = (seat: number, command: Command) => void scene.play(seat, command);
+  const several = scene.own.value.length > 1;
+  if (view.stage !== "playing" || scene.own.value.length === 0) return null;
+  return (
+    <fieldset class="co-talk">
+      <legend class="unseen">{t("colorado-talk")}</legend>
+      {accepts !== undefined ? (
+        <>
+          <button type="button" class="primary" onClick={() => play(accepts, "accept_draw")}>
+            {t("colorado-accept-draw")}
+          </button>
+          <button type="button" onClick={() => play(accepts, "decline_draw")}>
+            {t("colorado-decline-draw")}
+          </button>
+        </>
+      ) : (
+        <button
+          type="button"
+          disabled={offers === undefined}
+          onClick={() => offers !== undefined && play(offers, "offer_draw")}
+        >
+          {t(view.draw_offered ? "colorado-draw-is-offered" : "colorado-offer-draw")}
+        </button>
+      )}
+      {offeredTo(view, "resign").map((seat) => (
+        <Resign
+          key={`${seat} ${view.number}`}
+          label={
+            several ? t("colorado-resign-for", { name: scene.names.value[seat] ?? "" }) : t("colorado-resign")
+          }
+          resign={() => play(seat, "resign")}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function Resign({ label, resign }: { label: string; resign: () => void }) {
+  const [sure, setSure] = useState(false);
+  useEffect(() => {
+    if (!sure) return;
+    const timer = setTimeout(() => setSure(false), SECOND_THOUGHTS);
+    return () => clearTimeout(timer);
+  }, [sure]);
+  return (
+    <button
+      type="button"
+      class={sure ? "co-sure" : ""}
+      onClick={() => {
+        if (sure) resign();
+        setSure(!sure);
+      }}
+      onBlur={() => setSure(false)}
+    >
+      {sure ? t("colorado-resign-sure") : label}
+    </button>
+  );
+}

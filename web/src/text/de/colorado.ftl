@@ -1,0 +1,269 @@
+# Colorado.
+
+colorado-board = Brett
+colorado-square = { $square }, { $colour ->
+    [R] Rot
+    [Y] Gelb
+    [G] Grün
+   *[B] Blau
+}
+colorado-colour = { $colour ->
+    [R] Rot:
+    [Y] Gelb:
+    [G] Grün:
+   *[B] Blau:
+}
+colorado-moves-like = { $colour ->
+    [R] Turm
+    [Y] Läufer
+    [G] Springer
+   *[B] König
+}
+colorado-signs = Wie ein Stein von jeder Farbe zieht
+colorado-pawn = { $side ->
+    [white] weißer Stein
+   *[black] schwarzer Stein
+}
+colorado-side = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+colorado-fresh = gerade angekommen, kann jetzt geschlagen werden
+colorado-safe = sicher
+colorado-touched = berührt
+colorado-can-go = dorthin kann er ziehen
+colorado-can-capture = kann geschlagen werden
+colorado-fresh-means = { $square }: gerade angekommen, nur jetzt zu schlagen
+colorado-safe-means = sicher: nicht zu schlagen, solange er dort bleibt
+
+colorado-about-fresh = Dieser Stein ist gerade auf der Zielreihe angekommen. Nur der nächste Zug darf ihn schlagen; danach ist er sicher.
+colorado-about-safe = Dieser Stein ist am Ziel und sicher: Solange er auf diesem Feld bleibt, kann er nicht geschlagen werden.
+colorado-about-stuck = Dieser Stein kann gerade nirgendwohin: Wohin seine Farbe führt, ist alles zu. Nimm einen anderen.
+colorado-about-wait = Die andere Seite ist dran. Danach ziehst du.
+colorado-about-square = { $colour ->
+    [R] Rot: Von hier zieht ein Stein wie ein Turm, gerade, höchstens bis zum nächsten roten Feld.
+    [Y] Gelb: Von hier zieht ein Stein wie ein Läufer, schräg, höchstens bis zum nächsten gelben Feld.
+    [G] Grün: Von hier springt ein Stein wie ein Springer, zwei Felder und eins zur Seite.
+   *[B] Blau: Von hier zieht ein Stein wie ein König, einen Schritt in jede Richtung.
+}
+
+colorado-now-first = { $shared ->
+    [true] { $who } spielt
+   *[false] Du spielst
+} { $side ->
+    [white] Weiß: Bring alle deine Steine auf Reihe 8. Berühre einen Stein und sieh, wohin die Farbe seines Feldes ihn führt. Im ersten Zug wird nicht geschlagen.
+   *[black] Schwarz: Bring alle deine Steine auf Reihe 1. Berühre einen Stein und sieh, wohin die Farbe seines Feldes ihn führt. Im ersten Zug wird nicht geschlagen.
+}
+colorado-now-move = { $shared ->
+    [true] { $who }, du bist dran.
+   *[false] Du bist dran.
+} Berühre einen Stein: Die Farbe unter ihm sagt, wie er zieht. { $side ->
+    [white] Deine Zielreihe ist die 8.
+   *[black] Deine Zielreihe ist die 1.
+}
+colorado-now-catch = { $shared ->
+    [true] { $who }, du bist dran.
+   *[false] Du bist dran.
+} Der Stein auf { $square } ist gerade angekommen: Schlag ihn jetzt, oder nie, solange er dort bleibt.
+colorado-now-answer = { $rival } bietet Remis an. Nimm an, lehne ab, oder zieh einfach weiter.
+colorado-now-answer-early = { $name } bietet beim Nachdenken Remis an. Nimm an oder lehne ab.
+colorado-now-offered = Du hast Remis angeboten. { $name } nimmt an, lehnt ab oder zieht weiter.
+colorado-now-fresh = { $name } denkt nach. Dein Stein auf { $square } ist sicher, wenn er jetzt nicht geschlagen wird.
+colorado-now-wait = { $name } denkt nach. Berühre ein Feld und erfahre, wie ein Stein von dort zieht.
+colorado-now-watch = { $name } ist dran, mit { $side ->
+    [white] Weiß.
+   *[black] Schwarz.
+}
+colorado-now-continue = Dieses Spiel ist vorbei, das Match noch nicht. Mach weiter, wenn du so weit bist.
+colorado-now-waits-next = Das nächste Spiel des Matchs beginnt, wenn beide weitermachen wollen.
+
+colorado-talk = Remis und Aufgeben
+colorado-offer-draw = Remis anbieten
+colorado-draw-is-offered = Remis angeboten
+colorado-accept-draw = Remis annehmen
+colorado-decline-draw = Ablehnen
+colorado-resign = Aufgeben
+colorado-resign-for = Für { $name } aufgeben
+colorado-resign-sure = Wirklich aufgeben?
+colorado-moves = Züge
+colorado-no-moves = Noch kein Zug.
+colorado-pass = passt
+colorado-clock = { $side ->
+    [white] Zeit von Weiß
+   *[black] Zeit von Schwarz
+}
+colorado-points = Punkte:
+colorado-quiet = { $left ->
+    [one] Noch ein stiller Zug, und das Spiel ist remis. Ein Schlagzug oder mehr Steine am Ziel als zuvor, und es wird neu gezählt.
+   *[other] Noch { $left } stille Züge, und das Spiel ist remis. Ein Schlagzug oder mehr Steine am Ziel als zuvor, und es wird neu gezählt.
+}
+colorado-looking = { $games ->
+    [1] { $ply ->
+        [0] Du siehst den Anfang.
+       *[other] Du siehst das Spiel nach Zug { $ply }.
+    }
+   *[other] { $ply ->
+        [0] Du siehst den Anfang von Spiel { $game }.
+       *[other] Du siehst Spiel { $game } nach Zug { $ply }.
+    }
+}
+colorado-back-to-now = Zurück
+
+colorado-which-game = Spiel { $number } von { $games }
+colorado-game-over = Spiel { $number } von { $games } ist vorbei
+colorado-game-number = Spiel { $number }:
+colorado-next-side = { $side ->
+    [white] Im nächsten Spiel hast du Weiß und beginnst.
+   *[black] Im nächsten Spiel hast du Schwarz.
+}
+colorado-continue = Weiter
+colorado-continue-for = Weiter: { $name }
+colorado-next-by-itself = { $seconds ->
+    [one] Das nächste Spiel beginnt von selbst in einer Sekunde.
+   *[other] Das nächste Spiel beginnt von selbst in { $seconds } Sekunden.
+}
+
+colorado-verdict-all_home = { $winner } gewinnt: Alle verbliebenen Steine sind am Ziel.
+colorado-verdict-all_captured = { $winner } gewinnt: Der letzte gegnerische Stein ist geschlagen.
+colorado-verdict-last_straggler_captured = { $winner } gewinnt: { $loser } hat den letzten Stein unterwegs geschlagen, und alle übrigen sind am Ziel.
+colorado-verdict-stuck = Remis: Keine Seite kann ziehen.
+colorado-verdict-repetition = Remis: dieselbe Stellung zum dritten Mal.
+colorado-verdict-no_progress = Remis: 100 Züge ohne Schlagen und ohne neuen Stein am Ziel.
+colorado-verdict-agreement = Remis, wie vereinbart.
+colorado-verdict-resignation = { $winner } gewinnt: { $loser } hat aufgegeben.
+colorado-verdict-time = { $winner } gewinnt: Die Zeit von { $loser } ist abgelaufen.
+colorado-verdict-departure = { $winner } gewinnt: { $loser } hat das Spiel verlassen.
+colorado-one-over = Das Spiel ist vorbei
+colorado-match-over = Das Match ist vorbei
+colorado-match-won = { $winner } gewinnt das Match mit { $points } zu { $other }.
+colorado-match-even = Das Match endet unentschieden, { $points } für jeden.
+
+colorado-review-ask = Wo wurde es entschieden?
+colorado-review-asking = Die Engine sieht das Spiel durch …
+colorado-review-none = Die Engine hat gerade keine Zeit. Versuch es gleich noch einmal.
+colorado-review-game = Spiel
+colorado-review-how = Hell über der Linie: Weiß liegt vorn. Berühre die Kurve und sieh die Stellung; der Pfeil ist der Zug der Engine.
+colorado-review-moves = Züge des Spiels
+colorado-review-after = { $ply ->
+    [0] am Anfang
+    [one] nach einem Zug
+   *[other] nach { $ply } Zügen
+}
+colorado-review-back = Einen Zug zurück
+colorado-review-forward = Einen Zug weiter
+colorado-review-best = Am besten jetzt: { $move }.
+colorado-review-score = { $side ->
+    [white] Weiß liegt um { $points } vorn.
+    [black] Schwarz liegt um { $points } vorn.
+   *[none] Etwa ausgeglichen.
+}
+colorado-review-wins = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} { $moves ->
+    [0] hat gewonnen.
+    [one] gewinnt in einem Zug.
+   *[other] gewinnt in { $moves } Zügen.
+}
+colorado-review-slips = Was es entschied
+colorado-review-slip = { $number }. { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}: { $move }
+
+colorado-terms-games = Match
+colorado-terms-game-count = { $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+}
+colorado-terms-clock = Uhr
+colorado-terms-clock-kind = { $kind ->
+    [none] keine
+    [per_game] pro Spiel
+   *[per_move] pro Zug
+}
+colorado-terms-time = Zeit
+colorado-terms-increment = Mehr mit jedem Zug
+colorado-terms-per-move = Zeit für einen Zug
+colorado-terms-minutes = { $minutes } min
+colorado-terms-seconds = { $seconds } s
+colorado-terms-beginner = Wer beginnt
+colorado-terms-by-lot = das Los
+colorado-terms-seat = Platz { $number }
+colorado-terms-board = Brett
+colorado-terms-laid = selbst gelegt
+colorado-terms-hand-made = selbst gemacht
+colorado-terms-drawn-means = Vier Tafeln werden zu Beginn ausgelost: Tafel, Seite und Drehung.
+colorado-terms-preview = Das Brett, von Weiß aus gesehen
+colorado-terms-agreed-games = { $games ->
+    [one] Ein Spiel
+    [2] Ein Match aus zwei Spielen, jeder beginnt einmal
+   *[other] Ein Match aus { $games } Spielen, jeder beginnt die Hälfte
+}
+colorado-terms-agreed-no-clock = Ohne Uhr
+colorado-terms-agreed-per-game = { $minutes } min für jeden pro Spiel, und { $seconds } s mehr mit jedem Zug
+colorado-terms-agreed-per-move = { $seconds } s für einen Zug
+colorado-terms-agreed-lot = Das Los entscheidet, wer beginnt
+colorado-terms-agreed-seat = Platz { $number } beginnt
+colorado-terms-agreed-board = { $board ->
+    [drawn] Das Brett wird ausgelost
+    [laid] Das Brett ist selbst gelegt:
+   *[hand_made] Ein selbst gemachtes Brett:
+}
+colorado-lay-how = Berühre ein Viertel, um seine Tafel zu drehen; zieh es auf ein anderes, um beide zu tauschen.
+colorado-lay-swap-with = Berühre das Viertel, mit dem getauscht wird.
+colorado-lay-tile = { $spot ->
+    [q0] Oben links
+    [q1] Oben rechts
+    [q2] Unten links
+   *[q3] Unten rechts
+}: Tafel { $tile }, { $up ->
+    [front] Vorderseite
+   *[back] Rückseite
+}, { $turn ->
+    [none] nicht gedreht
+    [right] nach rechts gedreht
+    [half] halb herum gedreht
+   *[left] nach links gedreht
+}
+colorado-lay-turn-this = Tafel drehen: { colorado-lay-tile }
+colorado-lay-swap-here = Tauschen mit: { colorado-lay-tile }
+colorado-lay-turn = Drehen
+colorado-lay-flip = Wenden
+colorado-lay-swap = Tauschen
+colorado-lay-shuffle = Mischen
+
+told-colorado-moved = { $name }: { $from }–{ $to }
+told-colorado-moved-capture = { $name }: { $from }×{ $to }, ein Stein ist geschlagen
+told-colorado-passed = { $name } hat keinen Zug und passt.
+told-colorado-draw_offered = { $name } bietet Remis an.
+told-colorado-draw_declined = { $name } lehnt das Remis ab.
+told-colorado-game_ended = Das Spiel ist vorbei.
+told-colorado-continued = { $name } will weitermachen.
+told-colorado-next_game_began = Spiel { $number } beginnt; { $name } hat jetzt Weiß.
+told-colorado-seat_left = { $name } ist gegangen; das Match ist vorbei.
+told-colorado-match_stopped = Das Match endet hier, wie vereinbart.
+
+refused-colorado-two_players = Colorado ist für zwei. Besetz noch einen Platz, oder mach einen frei.
+refused-colorado-no_such_seat = Dieser Platz spielt hier nicht mit. Wähl Platz 1 oder 2.
+refused-colorado-bad_clock = Eine Uhr gibt eine Sekunde bis einen Tag. Wähl eine Zeit dazwischen.
+refused-colorado-not_playing = Gerade läuft kein Spiel. Warte, bis das nächste beginnt.
+refused-colorado-not_your_turn = Die andere Seite ist dran. Danach ziehst du.
+refused-colorado-out_of_time = Deine Zeit ist abgelaufen, dieser Zug kommt zu spät.
+refused-colorado-no_pawn = Dort steht keiner deiner Steine. Berühre einen eigenen.
+refused-colorado-unreached = Die Farbe unter diesem Stein führt nicht dorthin. Die Punkte zeigen, wohin er kann.
+refused-colorado-blocked = Etwas hält ihn unterwegs auf: ein Stein oder das erste Feld seiner eigenen Farbe. Zieh höchstens so weit.
+refused-colorado-own_pawn = Dort steht dein eigener Stein. Nur gegnerische werden geschlagen.
+refused-colorado-first_move = In deinem ersten Zug wird nicht geschlagen. Zieh auf ein leeres Feld.
+refused-colorado-safe_pawn = Dieser Stein ist am Ziel und sicher. Solange er dort bleibt, kann er nicht geschlagen werden; wähl ein anderes Feld.
+refused-colorado-no_draw_offered = Dir ist kein Remis mehr angeboten. Du kannst selbst eins anbieten.
+refused-colorado-draw_offered_before = Nur ein Remisangebot, bis du gezogen hast. Zieh erst.
+refused-colorado-nothing_to_continue = Es gibt nichts weiterzumachen: Ein Spiel läuft, oder das Match ist vorbei.
+
+level-colorado-spring = Quelle
+level-colorado-brook = Bächlein
+level-colorado-creek = Bach
+level-colorado-stream = Wildbach
+level-colorado-river = Fluss
+level-colorado-rapids = Stromschnellen
+level-colorado-canyon = Canyon

@@ -1,0 +1,269 @@
+# Colorado.
+
+colorado-board = Board
+colorado-square = { $square }, { $colour ->
+    [R] red
+    [Y] yellow
+    [G] green
+   *[B] blue
+}
+colorado-colour = { $colour ->
+    [R] Red:
+    [Y] Yellow:
+    [G] Green:
+   *[B] Blue:
+}
+colorado-moves-like = { $colour ->
+    [R] rook
+    [Y] bishop
+    [G] knight
+   *[B] king
+}
+colorado-signs = How a pawn moves from each colour
+colorado-pawn = { $side ->
+    [white] white pawn
+   *[black] black pawn
+}
+colorado-side = { $side ->
+    [white] White
+   *[black] Black
+}
+colorado-fresh = just arrived, can be captured now
+colorado-safe = safe
+colorado-touched = touched
+colorado-can-go = can be moved to
+colorado-can-capture = can be captured
+colorado-fresh-means = { $square }: just arrived, can be captured now only
+colorado-safe-means = safe: can't be captured while it stays
+
+colorado-about-fresh = This pawn has just arrived on its destination. Only the very next move may capture it; after that it is safe.
+colorado-about-safe = This pawn is home and safe: it can't be captured while it stays on this square.
+colorado-about-stuck = This pawn has nowhere to go just now: whatever its colour leads to is closed. Take another one.
+colorado-about-wait = It is the other side's turn. Your pawns can be moved after that.
+colorado-about-square = { $colour ->
+    [R] Red: from here a pawn moves like a rook, straight along row or column, up to the next red square.
+    [Y] Yellow: from here a pawn moves like a bishop, along a diagonal, up to the next yellow square.
+    [G] Green: from here a pawn jumps like a knight, two squares and one aside.
+   *[B] Blue: from here a pawn moves like a king, one step in any direction.
+}
+
+colorado-now-first = { $shared ->
+    [true] { $who } plays
+   *[false] You play
+} { $side ->
+    [white] White: bring all your pawns to row 8. Touch a pawn to see where its square's colour takes it. No capture on this first move.
+   *[black] Black: bring all your pawns to row 1. Touch a pawn to see where its square's colour takes it. No capture on this first move.
+}
+colorado-now-move = { $shared ->
+    [true] { $who }, it is your turn.
+   *[false] Your turn.
+} Touch a pawn: the colour it stands on says how it moves. { $side ->
+    [white] Row 8 is home.
+   *[black] Row 1 is home.
+}
+colorado-now-catch = { $shared ->
+    [true] { $who }, it is your turn.
+   *[false] Your turn.
+} The pawn on { $square } has just arrived: you can capture it now, or never while it stays there.
+colorado-now-answer = { $rival } offers a draw. Accept it, decline it, or simply play on.
+colorado-now-answer-early = { $name } offers a draw while thinking. Accept or decline it.
+colorado-now-offered = You offered a draw. { $name } accepts it, declines it, or plays on.
+colorado-now-fresh = { $name } is thinking. Your pawn on { $square } is safe if it is not captured now.
+colorado-now-wait = { $name } is thinking. Touch any square to learn how a pawn moves from it.
+colorado-now-watch = { $name } is to move, with { $side ->
+    [white] White.
+   *[black] Black.
+}
+colorado-now-continue = This game is over, the match is not. Go on when you are ready.
+colorado-now-waits-next = The next game of the match begins when both want to go on.
+
+colorado-talk = Draw and resignation
+colorado-offer-draw = Offer a draw
+colorado-draw-is-offered = Draw offered
+colorado-accept-draw = Accept the draw
+colorado-decline-draw = Decline
+colorado-resign = Resign
+colorado-resign-for = Resign for { $name }
+colorado-resign-sure = Really resign?
+colorado-moves = Moves
+colorado-no-moves = No move yet.
+colorado-pass = pass
+colorado-clock = { $side ->
+    [white] White's time
+   *[black] Black's time
+}
+colorado-points = Points:
+colorado-quiet = { $left ->
+    [one] One more quiet move and the game is drawn. A capture, or more pawns home than before, starts the count again.
+   *[other] { $left } more quiet moves and the game is drawn. A capture, or more pawns home than before, starts the count again.
+}
+colorado-looking = { $games ->
+    [1] { $ply ->
+        [0] You are looking at the beginning.
+       *[other] You are looking back at move { $ply }.
+    }
+   *[other] { $ply ->
+        [0] You are looking at the beginning of game { $game }.
+       *[other] You are looking back at move { $ply } of game { $game }.
+    }
+}
+colorado-back-to-now = Back
+
+colorado-which-game = Game { $number } of { $games }
+colorado-game-over = Game { $number } of { $games } is over
+colorado-game-number = Game { $number }:
+colorado-next-side = { $side ->
+    [white] In the next game you have White and begin.
+   *[black] In the next game you have Black.
+}
+colorado-continue = Continue
+colorado-continue-for = Continue: { $name }
+colorado-next-by-itself = { $seconds ->
+    [one] The next game begins by itself in one second.
+   *[other] The next game begins by itself in { $seconds } seconds.
+}
+
+colorado-verdict-all_home = { $winner } wins: all pawns that remain are home.
+colorado-verdict-all_captured = { $winner } wins: the last enemy pawn is captured.
+colorado-verdict-last_straggler_captured = { $winner } wins: { $loser } captured the last pawn on its way, so all that remain are home.
+colorado-verdict-stuck = A draw: neither side can move.
+colorado-verdict-repetition = A draw: the same position for the third time.
+colorado-verdict-no_progress = A draw: 100 moves without a capture or a new pawn home.
+colorado-verdict-agreement = A draw, as both agreed.
+colorado-verdict-resignation = { $winner } wins: { $loser } resigned.
+colorado-verdict-time = { $winner } wins: { $loser } ran out of time.
+colorado-verdict-departure = { $winner } wins: { $loser } left the game.
+colorado-one-over = The game is over
+colorado-match-over = The match is over
+colorado-match-won = { $winner } wins the match with { $points } to { $other }.
+colorado-match-even = The match ends even, { $points } each.
+
+colorado-review-ask = Where was it won and lost?
+colorado-review-asking = The engine is looking through the game…
+colorado-review-none = The engine has no time just now. Try again in a moment.
+colorado-review-game = Game
+colorado-review-how = Light above the line: White is ahead. Touch the curve to see that position; the arrow is the engine's move.
+colorado-review-moves = Moves of the game
+colorado-review-after = { $ply ->
+    [0] at the beginning
+    [one] after one move
+   *[other] after { $ply } moves
+}
+colorado-review-back = One move back
+colorado-review-forward = One move on
+colorado-review-best = Best now: { $move }.
+colorado-review-score = { $side ->
+    [white] White is ahead by { $points }.
+    [black] Black is ahead by { $points }.
+   *[none] About even.
+}
+colorado-review-wins = { $side ->
+    [white] White
+   *[black] Black
+} { $moves ->
+    [0] has won.
+    [one] wins in one move.
+   *[other] wins in { $moves } moves.
+}
+colorado-review-slips = What decided it
+colorado-review-slip = { $number }. { $side ->
+    [white] White
+   *[black] Black
+}: { $move }
+
+colorado-terms-games = Match
+colorado-terms-game-count = { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+colorado-terms-clock = Clock
+colorado-terms-clock-kind = { $kind ->
+    [none] none
+    [per_game] per game
+   *[per_move] per move
+}
+colorado-terms-time = Time
+colorado-terms-increment = More with each move
+colorado-terms-per-move = Time for a move
+colorado-terms-minutes = { $minutes } min
+colorado-terms-seconds = { $seconds } s
+colorado-terms-beginner = Who begins
+colorado-terms-by-lot = by lot
+colorado-terms-seat = seat { $number }
+colorado-terms-board = Board
+colorado-terms-laid = laid by hand
+colorado-terms-hand-made = made by hand
+colorado-terms-drawn-means = Four tiles are laid by lot as the game begins: tile, face and turn.
+colorado-terms-preview = The board, as White sees it
+colorado-terms-agreed-games = { $games ->
+    [one] One game
+    [2] A match of two games, each beginning once
+   *[other] A match of { $games } games, each beginning half of them
+}
+colorado-terms-agreed-no-clock = No clock
+colorado-terms-agreed-per-game = { $minutes } min each for a game, and { $seconds } s more with every move
+colorado-terms-agreed-per-move = { $seconds } s for a move
+colorado-terms-agreed-lot = Lots decide who begins
+colorado-terms-agreed-seat = Seat { $number } begins
+colorado-terms-agreed-board = { $board ->
+    [drawn] The board is laid by lot
+    [laid] The board is laid by hand:
+   *[hand_made] A board made by hand:
+}
+colorado-lay-how = Touch a quarter to turn its tile; drag it onto another to swap them.
+colorado-lay-swap-with = Touch the quarter to swap it with.
+colorado-lay-tile = { $spot ->
+    [q0] Top left
+    [q1] Top right
+    [q2] Bottom left
+   *[q3] Bottom right
+}: tile { $tile }, { $up ->
+    [front] front
+   *[back] back
+}, { $turn ->
+    [none] not turned
+    [right] turned right
+    [half] turned half round
+   *[left] turned left
+}
+colorado-lay-turn-this = Turn the tile: { colorado-lay-tile }
+colorado-lay-swap-here = Swap with { colorado-lay-tile }
+colorado-lay-turn = Turn
+colorado-lay-flip = Flip
+colorado-lay-swap = Swap
+colorado-lay-shuffle = Shuffle
+
+told-colorado-moved = { $name }: { $from }–{ $to }
+told-colorado-moved-capture = { $name }: { $from }×{ $to }, a pawn is captured
+told-colorado-passed = { $name } has no move and passes.
+told-colorado-draw_offered = { $name } offers a draw.
+told-colorado-draw_declined = { $name } declines the draw.
+told-colorado-game_ended = The game is over.
+told-colorado-continued = { $name } wants to go on.
+told-colorado-next_game_began = Game { $number } begins; { $name } has White now.
+told-colorado-seat_left = { $name } has left; the match is over.
+told-colorado-match_stopped = The match ends here, as both agreed.
+
+refused-colorado-two_players = Colorado is for two. Seat one more, or free a seat.
+refused-colorado-no_such_seat = That seat does not play in this game. Choose seat 1 or 2.
+refused-colorado-bad_clock = A clock gives from one second to one day. Choose a time in between.
+refused-colorado-not_playing = No game is being played just now. Wait for the next one to begin.
+refused-colorado-not_your_turn = It is the other side's turn. You move after that.
+refused-colorado-out_of_time = Your time is up, so this move comes too late.
+refused-colorado-no_pawn = No pawn of yours stands there. Touch one of your own.
+refused-colorado-unreached = The colour that pawn stands on does not lead there. The dots show where it may go.
+refused-colorado-blocked = Something stops it on the way: a pawn, or the first square of its own colour. Go that far at most.
+refused-colorado-own_pawn = Your own pawn stands there. Only enemy pawns can be captured.
+refused-colorado-first_move = No capture on your first move of a game. Go to an empty square.
+refused-colorado-safe_pawn = That pawn is safe at home. It can't be captured while it stays there; choose another square.
+refused-colorado-no_draw_offered = No draw is offered to you any more. You may offer one yourself.
+refused-colorado-draw_offered_before = One draw offer until you have moved. Make a move first.
+refused-colorado-nothing_to_continue = There is nothing to go on to: a game is being played, or the match is over.
+
+level-colorado-spring = Spring
+level-colorado-brook = Brook
+level-colorado-creek = Creek
+level-colorado-stream = Stream
+level-colorado-river = River
+level-colorado-rapids = Rapids
+level-colorado-canyon = Canyon

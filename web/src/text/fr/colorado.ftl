@@ -1,0 +1,269 @@
+# Colorado.
+
+colorado-board = Tablier
+colorado-square = { $square }, { $colour ->
+    [R] rouge
+    [Y] jaune
+    [G] vert
+   *[B] bleu
+}
+colorado-colour = { $colour ->
+    [R] Rouge :
+    [Y] Jaune :
+    [G] Vert :
+   *[B] Bleu :
+}
+colorado-moves-like = { $colour ->
+    [R] tour
+    [Y] fou
+    [G] cavalier
+   *[B] roi
+}
+colorado-signs = Comment un pion se déplace depuis chaque couleur
+colorado-pawn = { $side ->
+    [white] pion blanc
+   *[black] pion noir
+}
+colorado-side = { $side ->
+    [white] Blancs
+   *[black] Noirs
+}
+colorado-fresh = fraîchement arrivé, peut être capturé maintenant
+colorado-safe = à l’abri
+colorado-touched = choisi
+colorado-can-go = peut être rejointe
+colorado-can-capture = peut être capturé
+colorado-fresh-means = { $square } : fraîchement arrivé, à capturer maintenant ou jamais
+colorado-safe-means = à l’abri : ne peut être capturé tant qu’il y reste
+
+colorado-about-fresh = Ce pion vient d’arriver à destination. Seul le tout prochain coup peut le capturer ; ensuite il est à l’abri.
+colorado-about-safe = Ce pion est arrivé et à l’abri : on ne peut pas le capturer tant qu’il reste sur cette case.
+colorado-about-stuck = Ce pion ne peut aller nulle part pour l’instant : tout ce que sa couleur permet est fermé. Choisissez-en un autre.
+colorado-about-wait = C’est à l’adversaire de jouer. Vous jouerez vos pions ensuite.
+colorado-about-square = { $colour ->
+    [R] Rouge : d’ici un pion va comme une tour, tout droit, jusqu’à la prochaine case rouge au plus.
+    [Y] Jaune : d’ici un pion va comme un fou, en diagonale, jusqu’à la prochaine case jaune au plus.
+    [G] Vert : d’ici un pion saute comme un cavalier, deux cases puis une de côté.
+   *[B] Bleu : d’ici un pion va comme un roi, d’un pas dans toutes les directions.
+}
+
+colorado-now-first = { $shared ->
+    [true] { $who } joue
+   *[false] Vous jouez
+} { $side ->
+    [white] les Blancs : amenez tous vos pions sur la rangée 8. Touchez un pion pour voir où la couleur de sa case le mène. Pas de capture à ce premier coup.
+   *[black] les Noirs : amenez tous vos pions sur la rangée 1. Touchez un pion pour voir où la couleur de sa case le mène. Pas de capture à ce premier coup.
+}
+colorado-now-move = { $shared ->
+    [true] { $who }, à vous de jouer.
+   *[false] À vous de jouer.
+} Touchez un pion : la couleur de sa case dit comment il va. { $side ->
+    [white] Votre destination est la rangée 8.
+   *[black] Votre destination est la rangée 1.
+}
+colorado-now-catch = { $shared ->
+    [true] { $who }, à vous de jouer.
+   *[false] À vous de jouer.
+} Le pion en { $square } vient d’arriver : capturez-le maintenant, ou jamais tant qu’il y reste.
+colorado-now-answer = { $rival } propose la nulle. Acceptez-la, refusez-la, ou jouez simplement.
+colorado-now-answer-early = { $name } propose la nulle tout en réfléchissant. Acceptez-la ou refusez-la.
+colorado-now-offered = Vous avez proposé la nulle. { $name } l’accepte, la refuse ou joue.
+colorado-now-fresh = { $name } réfléchit. Votre pion en { $square } sera à l’abri s’il n’est pas capturé maintenant.
+colorado-now-wait = { $name } réfléchit. Touchez une case pour savoir comment un pion en part.
+colorado-now-watch = À { $name } de jouer, avec { $side ->
+    [white] les Blancs.
+   *[black] les Noirs.
+}
+colorado-now-continue = Cette partie est finie, le match continue. Poursuivez quand vous voulez.
+colorado-now-waits-next = La partie suivante du match commence quand les deux veulent poursuivre.
+
+colorado-talk = Nulle et abandon
+colorado-offer-draw = Proposer la nulle
+colorado-draw-is-offered = Nulle proposée
+colorado-accept-draw = Accepter la nulle
+colorado-decline-draw = Refuser
+colorado-resign = Abandonner
+colorado-resign-for = Abandonner pour { $name }
+colorado-resign-sure = Vraiment abandonner ?
+colorado-moves = Coups
+colorado-no-moves = Aucun coup encore.
+colorado-pass = passe
+colorado-clock = { $side ->
+    [white] Temps des Blancs
+   *[black] Temps des Noirs
+}
+colorado-points = Points :
+colorado-quiet = { $left ->
+    [one] Encore un coup tranquille et la partie est nulle. Une capture, ou plus de pions arrivés qu’avant, remet le compte à zéro.
+   *[other] Encore { $left } coups tranquilles et la partie est nulle. Une capture, ou plus de pions arrivés qu’avant, remet le compte à zéro.
+}
+colorado-looking = { $games ->
+    [1] { $ply ->
+        [0] Vous regardez le début.
+       *[other] Vous regardez la partie après le coup { $ply }.
+    }
+   *[other] { $ply ->
+        [0] Vous regardez le début de la partie { $game }.
+       *[other] Vous regardez la partie { $game } après le coup { $ply }.
+    }
+}
+colorado-back-to-now = Revenir
+
+colorado-which-game = Partie { $number } sur { $games }
+colorado-game-over = La partie { $number } sur { $games } est finie
+colorado-game-number = Partie { $number } :
+colorado-next-side = { $side ->
+    [white] À la partie suivante vous avez les Blancs et commencez.
+   *[black] À la partie suivante vous avez les Noirs.
+}
+colorado-continue = Poursuivre
+colorado-continue-for = Poursuivre : { $name }
+colorado-next-by-itself = { $seconds ->
+    [one] La partie suivante commence d’elle-même dans { $seconds } seconde.
+   *[other] La partie suivante commence d’elle-même dans { $seconds } secondes.
+}
+
+colorado-verdict-all_home = { $winner } gagne : tous ses pions restants sont arrivés.
+colorado-verdict-all_captured = { $winner } gagne : le dernier pion adverse est capturé.
+colorado-verdict-last_straggler_captured = { $winner } gagne : { $loser } a capturé le dernier pion en chemin, tous ceux qui restent sont arrivés.
+colorado-verdict-stuck = Partie nulle : aucun camp ne peut jouer.
+colorado-verdict-repetition = Partie nulle : la même position pour la troisième fois.
+colorado-verdict-no_progress = Partie nulle : 100 coups sans capture ni nouveau pion arrivé.
+colorado-verdict-agreement = Partie nulle, d’un commun accord.
+colorado-verdict-resignation = { $winner } gagne : { $loser } a abandonné.
+colorado-verdict-time = { $winner } gagne : le drapeau de { $loser } est tombé.
+colorado-verdict-departure = { $winner } gagne : { $loser } a quitté la partie.
+colorado-one-over = La partie est finie
+colorado-match-over = Le match est fini
+colorado-match-won = { $winner } gagne le match par { $points } à { $other }.
+colorado-match-even = Le match finit à égalité, { $points } partout.
+
+colorado-review-ask = Où la partie s’est-elle jouée ?
+colorado-review-asking = Le moteur parcourt la partie…
+colorado-review-none = Le moteur n’a pas le temps pour l’instant. Réessayez dans un moment.
+colorado-review-game = Partie
+colorado-review-how = Clair au-dessus de la ligne : les Blancs sont en tête. Touchez la courbe pour voir la position ; la flèche est le coup du moteur.
+colorado-review-moves = Coups de la partie
+colorado-review-after = { $ply ->
+    [0] au début
+    [one] après { $ply } coup
+   *[other] après { $ply } coups
+}
+colorado-review-back = Un coup en arrière
+colorado-review-forward = Un coup en avant
+colorado-review-best = Meilleur coup : { $move }.
+colorado-review-score = { $side ->
+    [white] Les Blancs ont { $points } d’avance.
+    [black] Les Noirs ont { $points } d’avance.
+   *[none] À peu près égal.
+}
+colorado-review-wins = { $side ->
+    [white] Les Blancs
+   *[black] Les Noirs
+} { $moves ->
+    [0] ont gagné.
+    [one] gagnent en un coup.
+   *[other] gagnent en { $moves } coups.
+}
+colorado-review-slips = Ce qui a décidé
+colorado-review-slip = { $number }. { $side ->
+    [white] Blancs
+   *[black] Noirs
+} : { $move }
+
+colorado-terms-games = Match
+colorado-terms-game-count = { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}
+colorado-terms-clock = Pendule
+colorado-terms-clock-kind = { $kind ->
+    [none] sans
+    [per_game] par partie
+   *[per_move] par coup
+}
+colorado-terms-time = Temps
+colorado-terms-increment = Ajout par coup
+colorado-terms-per-move = Temps par coup
+colorado-terms-minutes = { $minutes } min
+colorado-terms-seconds = { $seconds } s
+colorado-terms-beginner = Qui commence
+colorado-terms-by-lot = au sort
+colorado-terms-seat = place { $number }
+colorado-terms-board = Tablier
+colorado-terms-laid = posé à la main
+colorado-terms-hand-made = fait à la main
+colorado-terms-drawn-means = Quatre tuiles sont tirées au sort au début de la partie : tuile, face et orientation.
+colorado-terms-preview = Le tablier, vu des Blancs
+colorado-terms-agreed-games = { $games ->
+    [one] Une partie
+    [2] Un match de deux parties, chacun commence une fois
+   *[other] Un match de { $games } parties, chacun en commence la moitié
+}
+colorado-terms-agreed-no-clock = Sans pendule
+colorado-terms-agreed-per-game = { $minutes } min chacun par partie, et { $seconds } s de plus à chaque coup
+colorado-terms-agreed-per-move = { $seconds } s par coup
+colorado-terms-agreed-lot = Le sort décide qui commence
+colorado-terms-agreed-seat = La place { $number } commence
+colorado-terms-agreed-board = { $board ->
+    [drawn] Le tablier est tiré au sort
+    [laid] Le tablier est posé à la main :
+   *[hand_made] Un tablier fait à la main :
+}
+colorado-lay-how = Touchez un quart pour tourner sa tuile ; glissez-le sur un autre pour les échanger.
+colorado-lay-swap-with = Touchez le quart avec lequel échanger.
+colorado-lay-tile = { $spot ->
+    [q0] En haut à gauche
+    [q1] En haut à droite
+    [q2] En bas à gauche
+   *[q3] En bas à droite
+} : tuile { $tile }, { $up ->
+    [front] face avant
+   *[back] face arrière
+}, { $turn ->
+    [none] non tournée
+    [right] tournée à droite
+    [half] tournée d’un demi-tour
+   *[left] tournée à gauche
+}
+colorado-lay-turn-this = Tourner la tuile : { colorado-lay-tile }
+colorado-lay-swap-here = Échanger avec : { colorado-lay-tile }
+colorado-lay-turn = Tourner
+colorado-lay-flip = Retourner
+colorado-lay-swap = Échanger
+colorado-lay-shuffle = Mélanger
+
+told-colorado-moved = { $name } : { $from }–{ $to }
+told-colorado-moved-capture = { $name } : { $from }×{ $to }, un pion est capturé
+told-colorado-passed = { $name } n’a aucun coup et passe.
+told-colorado-draw_offered = { $name } propose la nulle.
+told-colorado-draw_declined = { $name } refuse la nulle.
+told-colorado-game_ended = La partie est finie.
+told-colorado-continued = { $name } veut poursuivre.
+told-colorado-next_game_began = La partie { $number } commence ; les Blancs vont à { $name }.
+told-colorado-seat_left = { $name } est parti ; le match est fini.
+told-colorado-match_stopped = Le match s’arrête ici, d’un commun accord.
+
+refused-colorado-two_players = Colorado se joue à deux. Occupez ou libérez une place.
+refused-colorado-no_such_seat = Cette place ne joue pas dans cette partie. Choisissez la place 1 ou 2.
+refused-colorado-bad_clock = Une pendule donne d’une seconde à un jour. Choisissez un temps entre les deux.
+refused-colorado-not_playing = Aucune partie n’est en cours. Attendez le début de la suivante.
+refused-colorado-not_your_turn = C’est à l’adversaire de jouer. Vous jouerez ensuite.
+refused-colorado-out_of_time = Votre temps est écoulé, ce coup arrive trop tard.
+refused-colorado-no_pawn = Aucun de vos pions n’est là. Touchez l’un des vôtres.
+refused-colorado-unreached = La couleur sous ce pion n’y mène pas. Les points montrent où il peut aller.
+refused-colorado-blocked = Quelque chose l’arrête en chemin : un pion, ou la première case de sa couleur. Allez jusque-là au plus.
+refused-colorado-own_pawn = Votre propre pion est là. Seuls les pions adverses se capturent.
+refused-colorado-first_move = Pas de capture à votre premier coup d’une partie. Allez sur une case vide.
+refused-colorado-safe_pawn = Ce pion est arrivé et à l’abri. On ne peut pas le capturer tant qu’il y reste ; choisissez une autre case.
+refused-colorado-no_draw_offered = La nulle ne vous est plus proposée. Vous pouvez la proposer vous-même.
+refused-colorado-draw_offered_before = Une seule proposition de nulle jusqu’à votre prochain coup. Jouez d’abord.
+refused-colorado-nothing_to_continue = Il n’y a rien à poursuivre : une partie est en cours, ou le match est fini.
+
+level-colorado-spring = Source
+level-colorado-brook = Ruisselet
+level-colorado-creek = Ruisseau
+level-colorado-stream = Torrent
+level-colorado-river = Rivière
+level-colorado-rapids = Rapides
+level-colorado-canyon = Canyon

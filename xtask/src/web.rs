@@ -1,0 +1,122 @@
+//! The client's own checks, its tests in a browser and its pictures: npm's scripts, with what they need of the house.
+
+// The build script of crates/page installs the client's packages by the same rules.
+#[path = "../../crates/page/build/npm.rs"]
+mod npm;
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Error, Result, ensure};
+use clap::Args;
+use serde_json::Value;
+
+use crate::run::{cargo, check, root};
+
+#[derive(Args)]
+pub(crate) struct Pictures {
+    /// Take them from the program as people run it; the tests' build looks the same and is there sooner.
+    #[arg(long)]
+    release: bool,
+    /// Handed on to the script that takes them, after `--`.
+    #[arg(last = true)]
+    rest: Vec<String>,
+}
+
+/// The client's types, lint and unit tests.
+pub(crate) fn check_client() -> Result<()> {
+    check(script("check", &[])?)
+}
+
+/// The client in a browser, against the program as `flags` build it.
+pub(crate) fn browse(flags: &[&str]) -> Result<()> {
+    let mut command = script("e2e", &[])?;
+    command.env("TABLIER_BIN", program(flags)?);
+    check(command)
+}
+
+/// `cargo xtask screenshots`: every page and phase as a picture.
+pub(crate) fn screenshots(options: &Pictures) -> Result<()> {
+    let flags: &[&str] = if options.release { &["--release"] } else { &[] };
+    let mut command = script("screenshots", &options.rest)?;
+    command.env("TABLIER_BIN", program(&[&["-p", "tablier"], flags].concat())?);
+    check(command)
+}
+
+/// One of the client's scripts, its packages installed.
+fn script(name: &str, rest: &[String]) -> Result<Command> {
+    let web = root().join("web");
+    let package = fs::read_to_string(web.join("package.json")).context("could not read web/package.json")?;
+    ensure!(has_script(&package, name)?, "web/package.json has no script \"{name}\": nothing was run");
+    npm::Npm::ready(&web).map_err(Error::msg)?;
+    let mut command = npm::npm(&web, &["run", name, "--"]);
+    command.args(rest).stdin(Stdio::null());
+    Ok(command)
+}
+
+fn has_script(package: &str, name: &str) -> Result<bool> {
+    let package: Value = serde_json::from_str(package).context("web/package.json")?;
+    Ok(package["scripts"][name].is_string())
+}
+
+/// Builds the program, and answers where it is.
+fn program(flags: &[&str]) -> Result<PathBuf> {
+    let build = ["build", "--bin", "tablier", "--message-format", "json-render-diagnostics"];
+    let mut command = cargo(build.iter().chain(flags).copied());
+    let output = command.stderr(Stdio::inherit()).output().context("could not run cargo build")?;
+    ensure!(output.status.success(), "the program could not be built");
+    executable(&String::from_utf8_lossy(&output.stdout)).context("cargo does not say where the program is")
+}
+
+/// Where cargo's messages say that the program is.
+fn executable(messages: &str) -> Option<PathBuf> {
+    let messages = messages.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+    let mut programs = messages.filter(|message| message["target"]["name"] == "tablier");
+    programs.find_map(|message| message["executable"].as_str().map(PathBuf::from))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs::{File, create_dir_all};
+    use std::time::{Duration, SystemTime};
+
+    use super::*;
+
+    #[test]
+    fn a_script_that_is_not_there_is_noticed() {
+        let package = r#"{"scripts": {"check": "tsc"}}"#;
+        assert!(has_script(package, "check").unwrap() && !has_script(package, "e2e").unwrap());
+        assert!(has_script("{", "check").is_err());
+    }
+
+    #[test]
+    fn the_program_is_where_cargo_says() {
+        let messages = "{\"target\":{\"name\":\"tablier_game\"},\"executable\":null}\nwarning: x\n\
+                        {\"target\":{\"name\":\"tablier\"},\"executable\":\"/house/target/debug/tablier\"}\n";
+        assert_eq!(executable(messages), Some("/house/target/debug/tablier".into()));
+        assert_eq!(executable(""), None);
+    }
+
+    #[test]
+    fn packages_are_stale_when_missing_or_older_than_their_lock() {
+        let web = std::env::temp_dir().join(format!("tablier-xtask-{}", std::process::id()));
+        create_dir_all(web.join("node_modules")).unwrap();
+        assert!(npm::is_stale(&web), "nothing is there");
+        let lock = File::create(web.join("package-lock.json")).unwrap();
+        assert!(npm::is_stale(&web), "a lock, and nothing installed");
+        File::create(web.join("node_modules/.package-lock.json")).unwrap();
+        lock.set_modified(SystemTime::now() - Duration::from_mins(1)).unwrap();
+        assert!(!npm::is_stale(&web), "installed after the lock was written");
+        lock.set_modified(SystemTime::now() + Duration::from_mins(1)).unwrap();
+        assert!(npm::is_stale(&web), "another lock since");
+        fs::remove_dir_all(web).unwrap();
+    }
+
+    #[test]
+    fn nodes_version_is_read() {
+        assert_eq!(npm::major("v20.19.2"), Some(20));
+        assert_eq!(npm::major("20.19.2"), None);
+        assert_eq!(npm::major(""), None);
+    }
+}
