@@ -55,8 +55,8 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
           ahead={playing && !busy ? aheadOf(playing.play, hand.value) : null}
           theatre={theatre}
           corners={<Corners scene={scene} />}
+          tray={touch && setter !== null ? (grab) => <Tray draft={draft} grab={grab} /> : null}
         >
-          {touch && setter !== null && <Tray draft={draft} />}
           <Middle scene={scene} theatre={theatre} />
         </Ring>
         <Settled scene={scene} theatre={theatre} />
