@@ -33,7 +33,7 @@ colorado-safe = à l’abri
 colorado-touched = choisi
 colorado-can-go = peut être rejointe
 colorado-can-capture = peut être capturé
-colorado-fresh-means = { $square } : ne peut être capturé que maintenant
+colorado-fresh-means = { $square } : ne peut être capturé que maintenant
 colorado-safe-means = à l’abri : ne peut être capturé
 
 colorado-about-fresh = Ce pion vient d’arriver à destination. Seul le tout prochain coup peut le capturer ; ensuite il est à l’abri.
