@@ -178,7 +178,28 @@ it("is played from the first move to the last by keyboard and by touch, in both 
     .and(anna.page.getByRole("button", { name: /white pawn/ }))
     .waitFor();
   await anna.page.getByRole("button", { name: "Back", exact: true }).click();
-  expect([...anna.complaints, ...bert.complaints, ...anna.foreign, ...bert.foreign]).toEqual([]);
+
+  // Where it was won and lost: the engine's word is a made-up one here, what the page makes of it is not.
+  const first = (await anna.page.locator(".co-moves li button").first().textContent()) ?? "";
+  for (const { page } of [anna, bert]) {
+    let busy = true;
+    await page.route("**/api/played/*/review", (route) => {
+      const answer = busy ? { status: 503, json: { error: { code: "busy" } } } : { json: reviewOf(first) };
+      busy = false;
+      return route.fulfill(answer);
+    });
+    await page.getByRole("button", { name: "Where was it won and lost?" }).click();
+    await page.getByText("The engine is looking through the game").waitFor();
+    await page.getByRole("slider", { name: "Moves of the game" }).fill("1");
+    await page.getByText(`1. ${first} Black is ahead by 4.`).waitFor();
+    expect(await page.locator(".co-arrow").count()).toBe(1);
+    await page.getByRole("button", { name: `1. White: ${first}` }).click();
+    await page.getByText("About even. Best now: b1–b2.").waitFor();
+    expect(await violations(page)).toEqual([]);
+  }
+  // The browser itself complains of an answer that says "busy".
+  const complaints = [...anna.complaints, ...bert.complaints].filter((one) => !one.includes("503"));
+  expect([...complaints, ...anna.foreign, ...bert.foreign]).toEqual([]);
   await Promise.all([anna.leave(), bert.leave()]);
 });
 
@@ -222,6 +243,19 @@ it("is a match of two games against a bot, by touch: the colours change, the poi
   expect(person.complaints).toEqual([]);
   await person.leave();
 });
+
+/** As if White's first move had lost the game. */
+function reviewOf(first: string) {
+  const scores = [10, -400, { loss_in: 3 }];
+  const positions = scores.map((score, ply) => ({
+    game_number: 1,
+    ply,
+    score,
+    best: "b1b2",
+    line: ["b1b2", first],
+  }));
+  return { game: "colorado", positions };
+}
 
 /** The squares' colours as they are drawn, in reading order; their shades differ from theme to theme. */
 function colours(page: Page, place: string): Promise<string[]> {
