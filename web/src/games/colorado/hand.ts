@@ -7,6 +7,7 @@ import type { Seat } from "../../wire/game";
 import type { Scene } from "../page";
 import { eyes, seatOf, type Way, type Ways, waysIn } from "./offered";
 import { after } from "./past";
+import type { Judged } from "./review";
 import { coloursOf, type Place, pawnsOf, placeOf, squareAt } from "./squares";
 
 /** A pawn under the finger, at a place that need not be a square's. */
@@ -49,6 +50,8 @@ export class Hand {
   /** The pawn that is on its way, drawn above the others. */
   readonly raised: Signal<Square | null> = signal(null);
   readonly #cursor: Signal<Square | null> = signal(null);
+  /** What the engine said of the match, once asked. */
+  readonly judged: Signal<readonly Judged[] | null> = signal(null);
   /** The match's games, as far as this device saw them. */
   readonly games = new Map<number, Remembered>();
 
@@ -57,7 +60,9 @@ export class Hand {
     effect(() => {
       const view = scene.view.value;
       const { number, board, position, moves, white } = view;
+      if (number === 1 && moves.length === 0) this.games.clear();
       this.games.set(number, { board, position, moves, white });
+      if (view.stage !== "over") this.judged.value = null;
       const now = `${number} ${moves.length} ${view.stage === "playing"}`;
       if (now === before) return;
       before = now;

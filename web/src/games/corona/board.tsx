@@ -18,7 +18,6 @@ import { NO_MARKERS, type Scenery, sceneryOf } from "./scenery";
 import { SettingUpControls, settingUpTouch, Tray } from "./setting-up";
 import { Settled } from "./settled";
 import { letGo, type Theatre, theatreOf } from "./theatre";
-import "./corona.css";
 
 export function Board({ scene }: { scene: Scene<"corona"> }) {
   const theatre = theatreOf(scene);
@@ -40,7 +39,7 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
   const setter = view.offers.find((offer) => offer.kind === "set_up")?.seat ?? null;
   const playing = playOf(scene);
   const shown = theatre.shown.value;
-  const busy = shown !== null || theatre.settled.value !== null || theatre.hopping.value !== null;
+  const busy = shown !== null || theatre.playing.value;
   let touch: Touch | null = null;
   if (!busy && setter !== null) touch = settingUpTouch(draft);
   if (!busy && playing) touch = playingTouch(scene, playing.seat, playing.play, hand);
@@ -66,7 +65,7 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
         {shown && <p class="corona-note">{t("corona-showing")}</p>}
         {setter !== null && !busy && <SettingUpControls scene={scene} seat={setter} draft={draft} />}
         {phase.kind === "auction" && <Auction scene={scene} auction={phase} />}
-        {playing && !theatre.settled.value && (
+        {playing && !busy && (
           <PlayingControls scene={scene} seat={playing.seat} play={playing.play} hand={hand} />
         )}
         {phase.kind === "setting_up" && !view.last && <OpeningRolls scene={scene} />}
@@ -111,7 +110,7 @@ function Corners({ scene }: { scene: Scene<"corona"> }) {
         </g>
       )}
       {phase.kind === "auction" && (
-        <g transform="translate(154 -146)">
+        <g transform="translate(157 -149)">
           <Glass scene={scene} glass={phase.glass} />
         </g>
       )}

@@ -1,5 +1,10 @@
 // Corona's page: what the table's frame and the replay need to know of it.
 
+import "./corona.css";
+import "./ring.css";
+import "./auction.css";
+import "./ending.css";
+import "./terms.css";
 import type { GamePage } from "../page";
 import { Badge } from "./badge";
 import { Board } from "./board";

@@ -20,7 +20,7 @@ import {
   VIEW,
 } from "./geometry";
 import { Pieces } from "./pieces";
-import { type Scenery, stack } from "./scenery";
+import { fan, type Scenery, stack } from "./scenery";
 import { Disc, Marker, UNHEARD } from "./shapes";
 import { spaceName } from "./spoken";
 import type { Theatre } from "./theatre";
@@ -54,9 +54,12 @@ export interface RingProps {
   dim?: boolean;
 }
 
+/** A crown, printed in the middle. */
+const EMBLEM = "M-34 26H34M-34 16L-40-18-18-2 0-30 18-2 40-18 34 16Z";
+
 /** Which piece of a space is nearest to a point. */
 function hitOn(scenery: Scenery, space: Space, at: Point): Piece | null {
-  const there = stack(scenery.pieces, space);
+  const there = fan(scenery, space);
   // From the top down: what is seen is what is touched.
   for (let nth = there.length - 1; nth >= 0; nth--) {
     const { x, y } = fanned(space, nth, there.length);
@@ -103,6 +106,7 @@ export function Ring(props: RingProps) {
     >
       <circle class="plate" r={RIM} />
       <circle class="hub" r={INNER - 1} />
+      <path class="emblem" d={EMBLEM} />
       {Array.from({ length: SPACES }, (_, space) => (
         <SpaceShape
           key={space}
