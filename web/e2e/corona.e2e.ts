@@ -32,7 +32,7 @@ describe("a whole game", () => {
   it("of two browsers and a bot: calls, points and chips are the same on both screens", async () => {
     const [anna, bea] = await Promise.all([arrive("Anna"), arrive("Bea", { theme: "dark" })]);
     const both = [anna, bea];
-    await gather(both, { rounds: 2, glass: 20, early: true }, 1);
+    await gather(both, { rounds: 2, glass: 14, early: true }, 1);
     await allRead(both, { Anna: 8, Bea: 8, Gatherer: 8 });
 
     // The first round: Bea is careful, Anna dares everything and fails.
@@ -275,7 +275,9 @@ async function drag(
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
     line.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
   await touch("touchStart", start);
-  for (const part of [0.3, 0.6, 1]) {
+  for (const part of [0.1, 0.3, 0.5, 0.7, 0.9, 1, 1]) {
+    // At a hand's pace: a touch that ends in full motion is a fling, and the browser takes the next one for its end.
+    await player.page.waitForTimeout(40);
     await touch("touchMove", {
       x: start.x + (end.x - start.x) * part,
       y: start.y + (end.y - start.y) * part,

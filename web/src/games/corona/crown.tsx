@@ -50,7 +50,7 @@ function CrownDie(props: {
   const buttonlike = press
     ? {
         role: "button" as const,
-        tabIndex: props.nth === 0 ? 0 : -1,
+        tabindex: props.nth === 0 ? 0 : -1,
         "aria-label": name,
         "aria-pressed": inHand,
         onClick: () => press(colour),

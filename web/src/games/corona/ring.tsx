@@ -190,7 +190,7 @@ function SpaceShape(props: {
   const buttonlike = touched
     ? {
         role: "button" as const,
-        tabIndex: props.focusable ? 0 : -1,
+        tabindex: props.focusable ? 0 : -1,
         "aria-label": does ? `${name}. ${does}` : name,
         onClick: props.onTap,
         onPointerDown: props.onPointerDown,

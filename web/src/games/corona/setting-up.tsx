@@ -58,7 +58,7 @@ export function Tray({ draft, grab }: { draft: Signal<Draft>; grab: Grab }) {
     <g
       class="tray"
       role="button"
-      tabIndex={0}
+      tabindex={0}
       aria-label={t(takesBack ? "corona-tray-back" : "corona-tray", { count: left })}
       onClick={press}
       onKeyDown={(event) => {
