@@ -116,7 +116,7 @@ export class Player {
     await this.page.getByTestId("now").filter({ hasText: text }).waitFor();
   }
 
-  /** What stands on the ring, by space (1 to 12). */
+  /** What stands on the ring, by space (0 to 11). */
   async ring(): Promise<Map<number, number>> {
     const labels = await this.page
       .locator(".space[aria-label]")
@@ -147,7 +147,7 @@ export class Player {
     const [ring, dice] = [await this.ring(), await this.dice()];
     const ideas = [...dice].flatMap(([colour, pips]) =>
       [...ring.keys()].map((space): Idea => {
-        const lands = ((space - 1 + pips) % 12) + 1;
+        const lands = (space + pips) % 12;
         const there = ring.get(lands) ?? 0;
         return { colour, space, lands, points: there > 0 ? there + 1 : 0 };
       }),

@@ -206,7 +206,7 @@ function SpaceShape(props: {
     <g class={`space${space % 2 ? " is-odd" : ""}`} data-space={space} {...buttonlike}>
       <path class="field" d={sector(space)} />
       <text class="number" x={label.x} y={label.y + 3.4} {...UNHEARD}>
-        {space + 1}
+        {space}
       </text>
     </g>
   );
