@@ -61,15 +61,15 @@ describe("a whole game", () => {
         .waitFor();
     }
 
-    // The second: Anna is silent, and reads why. Bea calls what she can make.
+    // The second: Anna is silent, and reads why. Now Bea dares everything.
     await comeToAuction(both);
     await anna.page.getByText("Silenced for this auction: the last call was not made.").waitFor();
     await anna.button("Call 5").click({ force: true });
     await anna.readsNow("You are silenced for this auction.");
     await bea.call(20);
     for (const player of both) await player.readsLead("Bea", 20);
-    await bea.press("I have nothing more to call");
-    await bea.readsNow("make 20 points");
+    await bea.call(21);
+    await bea.readsNow("make 21 points");
     const second = await bea.playOnePiece();
     await allRead(both, { Anna: 7, Bea: 7, Gatherer: 10 });
 
@@ -80,7 +80,7 @@ describe("a whole game", () => {
       const told = (await rows.allInnerTexts()).map((row) => row.replaceAll(/\s+/g, " "));
       expect(told).toHaveLength(2);
       expect(told[0]).toMatch(new RegExp(`^1 Anna 21 ${idea.points} missed \\d+ 6 9 9$`));
-      expect(told[1]).toMatch(new RegExp(`^2 Bea 20 ${second.points} missed \\d+ 7 7 10$`));
+      expect(told[1]).toMatch(new RegExp(`^2 Bea 21 ${second.points} missed \\d+ 7 7 10$`));
       await player.press("Check the dice");
       await player.page.getByText(/All \d+ rolls fit, and so does what the server was bound by\./).waitFor();
       expect(await violations(player.page)).toEqual([]);
@@ -285,6 +285,25 @@ async function drag(
   }
   await touch("touchEnd");
 }
+
+describe("the terms", () => {
+  it("keep a number that is being typed while others sit down", async () => {
+    const [anna, bea] = await Promise.all([arrive("Anna"), arrive("Bea")]);
+    await anna.press("Open a table of Corona for friends");
+    await anna.sit();
+    const rounds = anna.page.getByLabel("Rounds", { exact: true });
+    await rounds.fill("7");
+    await bea.page.goto(anna.page.url());
+    await bea.sit();
+    await anna.page.locator(".chairs").getByText("Bea").waitFor();
+    expect(await rounds.inputValue()).toBe("7");
+    // Left and pressed in one touch: neither change is lost.
+    await anna.page.getByLabel("may end early").check();
+    await expect.poll(() => bea.page.getByLabel("Rounds", { exact: true }).inputValue()).toBe("7");
+    await expect.poll(() => bea.page.getByLabel("may end early").isChecked()).toBe(true);
+    await Promise.all([anna.leave(), bea.leave()]);
+  });
+});
 
 describe("by keyboard alone", () => {
   it("a round is set up, called, marked and moved", async () => {
