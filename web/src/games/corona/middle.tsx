@@ -101,6 +101,7 @@ export function OpeningRolls({ scene }: { scene: Scene<"corona"> }) {
       <ul>
         {seats.map((_, seat) => {
           const rolls = opening.filter((roll) => roll.seat === seat).map((roll) => roll.pips);
+          if (rolls.length === 0) return null;
           return (
             <li key={seat} class={rolls.at(-1) === 6 ? "is-six" : ""}>
               <span>{scene.names.value[seat]}</span>

@@ -6,7 +6,7 @@ import type { Seat } from "../../wire/game";
 export const WIDTH = 340;
 export const HEIGHT = 206;
 const LEFT = 26;
-const RIGHT = 14;
+const RIGHT = 26;
 const TOP = 12;
 const BOTTOM = 42;
 /** With more rounds than this only the table tells them one by one. */
