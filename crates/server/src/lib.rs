@@ -12,6 +12,7 @@ mod identity;
 mod moment;
 mod origin;
 mod registry;
+mod reviews;
 mod server;
 mod socket;
 mod table;

@@ -16,6 +16,7 @@ use tower_http::compression::CompressionLayer;
 use crate::api;
 use crate::bots::Thinkers;
 use crate::registry::Registry;
+use crate::reviews::Reviews;
 use crate::telemetry::Counters;
 
 /// The longest body of a request.
@@ -72,7 +73,8 @@ pub(crate) struct Shared {
     pub(crate) open_sockets: watch::Sender<usize>,
     /// Whoever reads whole logs takes a place here.
     pub(crate) reading_places: Arc<Semaphore>,
-    thinkers: Thinkers,
+    pub(crate) reviews: Reviews,
+    pub(crate) thinkers: Thinkers,
 }
 
 /// A server for a list of games over a store.
@@ -96,7 +98,9 @@ impl Server {
         );
         let open_sockets = watch::Sender::new(0);
         let reading_places = Arc::new(Semaphore::new(READERS));
-        let shared = Shared { config, registry, store, counters, open_sockets, reading_places, thinkers };
+        let reviews = Reviews::new();
+        let shared =
+            Shared { config, registry, store, counters, open_sockets, reading_places, reviews, thinkers };
         Server { shared: Arc::new(shared) }
     }
 
@@ -122,6 +126,7 @@ pub fn app(server: &Server) -> Router {
     let finished = Router::new()
         .route("/played/{id}", get(api::export))
         .route("/played/{id}/replay", get(api::replay))
+        .route("/played/{id}/review", get(api::review))
         .layer(CompressionLayer::new());
     let api = Router::new()
         .route("/games", get(api::games))
