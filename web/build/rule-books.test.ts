@@ -20,3 +20,10 @@ it("each drawing is taken along once", () => {
   expect(html.match(/src="%0%"/g)).toHaveLength(2);
   expect(html).toContain('alt="a ring"');
 });
+
+it("an empty corner of a table is no header, and other pages are named", () => {
+  const { html } = toHtml("| | by |\n|---|---|\n| a | [the dice](../../dice.md) |\n");
+  expect(html).toContain("<td></td>");
+  expect(html).toContain("<th>by</th>");
+  expect(html).toContain("<cite>the dice</cite>");
+});

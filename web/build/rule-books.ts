@@ -27,6 +27,16 @@ export function toHtml(markdown: string): { html: string; drawings: string[] } {
         const id = number.toLowerCase();
         return `<h${depth} id="${id}"><span class="rule-number">${number}</span> ${title}</h${depth}>\n`;
       },
+      tablecell(cell) {
+        const text = this.parser.parseInline(cell.tokens);
+        const tag = cell.header && text !== "" ? "th" : "td";
+        return `<${tag}>${text}</${tag}>`;
+      },
+      // Other pages of the docs are not part of the client: they are named, not linked.
+      link({ href, tokens }) {
+        const text = this.parser.parseInline(tokens);
+        return href.startsWith("#") ? `<a href="${href}">${text}</a>` : `<cite>${text}</cite>`;
+      },
       image({ href, text }) {
         const name = href.slice(href.lastIndexOf("/") + 1);
         if (!drawings.includes(name)) drawings.push(name);

@@ -81,11 +81,11 @@ describe("a table", () => {
 
   it("a seat goes to another device by a link, once", async () => {
     const laptop = await Person.arrive(browser, server.url);
-    await laptop.page.getByRole("button", { name: "Play Corona now, against bots" }).click();
+    await laptop.page.getByRole("button", { name: "Play now: Corona, against bots" }).click();
     await laptop.page.locator(".seats").waitFor();
     await laptop.page.getByRole("button", { name: "Menu" }).click();
     await laptop.page.getByRole("button", { name: "Take this seat to another device" }).click();
-    const link = await laptop.page.getByLabel("Link").inputValue();
+    const link = await laptop.page.getByRole("textbox", { name: "Link" }).inputValue();
     const phone = await Person.arrive(browser, server.url, { size: "phone" });
     await phone.page.goto(link);
     await phone.page.locator(".seat-own").waitFor();
@@ -125,7 +125,7 @@ describe("what is sent", () => {
     expect(policy).not.toMatch(/unsafe-(inline|eval)/);
     expect(await answer.text()).not.toMatch(/<script>|<style>|\sstyle=|\son\w+=/);
     const person = await Person.arrive(browser, server.url);
-    await person.page.getByRole("button", { name: "Play Corona now, against bots" }).click();
+    await person.page.getByRole("button", { name: "Play now: Corona, against bots" }).click();
     await person.page.locator(".seats").waitFor();
     await person.page.goto(`${server.url}/rules/corona`);
     await person.page.locator(".book h3").first().waitFor();

@@ -25,8 +25,8 @@ enum Task {
     Test(test::Options),
     /// Check what people forget: first lines, arrows between crates, a test for each rule, and the like.
     Tidy,
-    /// Run one game's benchmarks.
-    Bench(game::Options),
+    /// Run one game's benchmarks, or the client's.
+    Bench(bench::Options),
     /// Kill the server under play, again and again, and look for anything that was lost.
     Crash(crash::Options),
     /// Make the rule books' drawings, in docs/rules/drawings, anew.

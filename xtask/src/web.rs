@@ -44,6 +44,13 @@ pub(crate) fn screenshots(options: &Pictures) -> Result<()> {
     check(command)
 }
 
+/// `cargo xtask bench web`: how long the browser takes for a frame while a stroke of Koroona is animated.
+pub(crate) fn frames(rest: &[String]) -> Result<()> {
+    let mut command = script("frames", rest)?;
+    command.env("TABLIER_BIN", program(&["-p", "tablier", "--release"])?);
+    check(command)
+}
+
 /// One of the client's scripts, its packages installed.
 fn script(name: &str, rest: &[String]) -> Result<Command> {
     let web = root().join("web");

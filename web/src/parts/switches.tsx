@@ -8,7 +8,7 @@ const THEMES: readonly Theme[] = ["auto", "light", "dark"];
 
 export function LanguageSwitch() {
   return (
-    <fieldset class="choice">
+    <fieldset class="languages">
       <legend class="unseen">{t("language")}</legend>
       {LANGUAGES.map((one) => (
         <button

@@ -14,18 +14,20 @@ export function Lobby<G extends GameName>({ store, share }: { store: TableStore<
   if (!view) return null;
   return (
     <div class="lobby">
-      <section class="card stack">
-        <h2>{t("who-plays")}</h2>
-        <p class="soft">{t("seats-wanted", { fewest: view.fewest_seats, most: view.most_seats })}</p>
-        <Chairs store={store} />
-        <SitDown store={store} />
-        <button type="button" onClick={share}>
-          <Icon name="share" />
-          {t("invite")}
-        </button>
-      </section>
+      <div class="stack">
+        <section class="card stack">
+          <h2>{t("who-plays")}</h2>
+          <p class="soft">{t("seats-wanted", { fewest: view.fewest_seats, most: view.most_seats })}</p>
+          <Chairs store={store} />
+          <SitDown store={store} />
+          <button type="button" onClick={share}>
+            <Icon name="share" />
+            {t("invite")}
+          </button>
+        </section>
+        <StartLine store={store} />
+      </div>
       <TermsCard store={store} />
-      <StartLine store={store} />
     </div>
   );
 }

@@ -104,6 +104,7 @@ export class TableStore<G extends GameName> {
 
   /** Gives a command. A refusal is shown; what is answered is the refusal, or null. */
   async do(command: TableCommand<G>): Promise<Refusal | null> {
+    this.notice.value = null;
     const answered = this.#line.do(command);
     this.unanswered.value = this.#line.unanswered;
     const refusal = await answered;

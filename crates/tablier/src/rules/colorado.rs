@@ -4,7 +4,7 @@ use tablier_colorado::tile::{Face, Tile, Up};
 use tablier_colorado::{Board, Colour, Geometry, Move, Position, Side, Square};
 
 use super::svg::{
-    At, BLUE, GREEN, INK, ORANGE, PAPER, RED, SHADE, Sheet, YELLOW, dashed, outlined, stroke, unit,
+    At, BLUE, GREEN, INK, ORANGE, PAPER, RED, SHADE, Sheet, YELLOW, dashed, n, outlined, stroke, unit,
 };
 
 /// The board of all the book's examples: the four fronts, unturned.
@@ -19,29 +19,34 @@ const fn paint(colour: Colour) -> &'static str {
     }
 }
 
-/// A square in its colour with the sign of its move: rook, bishop, knight, king.
-fn square(sheet: &mut Sheet, (x, y): At, size: f64, colour: Colour, faint: bool) {
-    let style =
-        format!("{} {}", outlined(paint(colour), INK, 0.03 * size), opacity(if faint { 0.2 } else { 1.0 }));
-    sheet.rect((x, y), (size, size), 0.0, &style);
-    let (cx, cy, s) = (x + 0.5 * size, y + 0.5 * size, 0.17 * size);
-    let (ink, share) = if colour == Colour::Blue && !faint { (PAPER, 0.85) } else { (INK, 0.72) };
-    let ink = format!("{} {}", stroke(ink, 0.07 * size), opacity(if faint { 0.22 } else { share }));
+/// Squares in their colours, each with the sign of its move: rook, bishop, knight, king. All of a colour are one path,
+/// which keeps the drawings small. With a colour given, the others are faint.
+fn squares(sheet: &mut Sheet, size: f64, squares: &[(At, Colour)], only: Option<Colour>) {
+    for colour in [Colour::Red, Colour::Yellow, Colour::Green, Colour::Blue] {
+        let faint = only.is_some_and(|only| only != colour);
+        let corners = squares.iter().filter(|(_, own)| *own == colour).map(|&(corner, _)| corner);
+        let (along, back) = (n(size), n(-size));
+        let fields: Vec<String> =
+            corners.clone().map(|(x, y)| format!("M{} {}h{along}v{along}h{back}z", n(x), n(y))).collect();
+        let style = outlined(paint(colour), INK, 0.03 * size);
+        sheet.path(&fields.concat(), &format!("{style} {}", opacity(if faint { 0.2 } else { 1.0 })));
+        let signs: Vec<String> =
+            corners.map(|(x, y)| sign(colour, (x + 0.5 * size, y + 0.5 * size), 0.17 * size)).collect();
+        let (ink, share) = if colour == Colour::Blue && !faint { (PAPER, 0.85) } else { (INK, 0.72) };
+        let style = stroke(ink, 0.07 * size);
+        sheet.path(&signs.concat(), &format!("{style} {}", opacity(if faint { 0.22 } else { share })));
+    }
+}
+
+/// The sign of a colour's move, as part of a path.
+fn sign(colour: Colour, (x, y): At, s: f64) -> String {
+    let from = |dx: f64, dy: f64| format!("M{} {}", n(x + dx * s), n(y + dy * s));
+    let (two, most) = (n(2.0 * s), n(1.6 * s));
     match colour {
-        Colour::Red => {
-            sheet.line((cx - s, cy), (cx + s, cy), &ink);
-            sheet.line((cx, cy - s), (cx, cy + s), &ink);
-        }
-        Colour::Yellow => {
-            let s = 0.8 * s;
-            sheet.line((cx - s, cy - s), (cx + s, cy + s), &ink);
-            sheet.line((cx - s, cy + s), (cx + s, cy - s), &ink);
-        }
-        Colour::Green => {
-            sheet
-                .polyline(&[(cx - 0.55 * s, cy - s), (cx - 0.55 * s, cy + s), (cx + 0.65 * s, cy + s)], &ink);
-        }
-        Colour::Blue => sheet.rect((cx - 0.8 * s, cy - 0.8 * s), (1.6 * s, 1.6 * s), 0.0, &ink),
+        Colour::Red => format!("{}h{two}{}v{two}", from(-1.0, 0.0), from(0.0, -1.0)),
+        Colour::Yellow => format!("{}l{most} {most}{}l{most} -{most}", from(-0.8, -0.8), from(-0.8, 0.8)),
+        Colour::Green => format!("{}v{two}h{}", from(-0.55, -1.0), n(1.2 * s)),
+        Colour::Blue => format!("{}h{most}v{most}h-{most}z", from(-0.8, -0.8)),
     }
 }
 
@@ -79,10 +84,8 @@ impl Plan {
 
     /// The squares; with a colour given, the others are faint.
     fn squares(&self, sheet: &mut Sheet, board: &Board, only: Option<Colour>) {
-        for at in self.shown() {
-            let colour = board.colour(at);
-            square(sheet, self.corner_of(at), self.size, colour, only.is_some_and(|only| only != colour));
-        }
+        let all: Vec<(At, Colour)> = self.shown().map(|at| (self.corner_of(at), board.colour(at))).collect();
+        squares(sheet, self.size, &all, only);
         let height = f64::from(self.top - self.bottom + 1) * self.size;
         sheet.rect(self.corner, (8.0 * self.size, height), 0.0, &stroke(INK, 0.07 * self.size));
     }
@@ -165,11 +168,13 @@ pub(crate) fn tiles() -> String {
 }
 
 fn face(sheet: &mut Sheet, (x, y): At, size: f64, face: Face) {
+    let mut all = Vec::new();
     for (row, colours) in (0_u8..).zip(face) {
         for (column, colour) in (0_u8..).zip(colours) {
-            square(sheet, (x + f64::from(column) * size, y + f64::from(row) * size), size, colour, false);
+            all.push(((x + f64::from(column) * size, y + f64::from(row) * size), colour));
         }
     }
+    squares(sheet, size, &all, None);
     sheet.rect((x, y), (4.0 * size, 4.0 * size), 0.0, &stroke(INK, 0.1 * size));
 }
 

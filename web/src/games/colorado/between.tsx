@@ -4,6 +4,7 @@ import { t } from "../../text";
 import type { Scene } from "../page";
 import { eyes, offeredTo } from "./offered";
 import { Said } from "./said";
+import { otherSide } from "./squares";
 import { useTime } from "./tick";
 import { verdictSentence, writePoints } from "./verdict";
 
@@ -17,28 +18,28 @@ export function Between({ scene }: { scene: Scene<"colorado"> }) {
   const [first, second] = view.score;
   return (
     <div class="co-between card">
-      <p class="co-between-title">{t("colorado-game-over", { number: view.number, games: view.games })}</p>
+      <p class="co-which soft">{t("colorado-game-over", { number: view.number, games: view.games })}</p>
       {view.verdict ? (
-        <p data-testid="verdict">
+        <p class="co-between-verdict" data-testid="verdict">
           <Said sentence={verdictSentence(view.verdict, view, name)} show={scene.showRule} />
         </p>
       ) : null}
       <p class="co-score">
         {name(0)} <b>{writePoints(first)}</b> : <b>{writePoints(second)}</b> {name(1)}
       </p>
-      {/* K14: the players swap colours from game to game. */}
-      {own.length === 1 ? (
-        <p class="soft">
-          {t("colorado-next-side", { side: eyes(view, own) === "white" ? "black" : "white" })}
-        </p>
-      ) : null}
-      {offeredTo(view, "continue").map((seat) => (
-        <button key={seat} type="button" class="primary" onClick={() => void scene.play(seat, "continue")}>
-          {own.length > 1 ? t("colorado-continue-for", { name: name(seat) }) : t("colorado-continue")}
-        </button>
-      ))}
-      <p class="soft" role="timer">
-        {t("colorado-next-by-itself", { seconds: Math.max(0, Math.ceil((until - now) / 1000)) })}
+      <div class="co-between-go">
+        {offeredTo(view, "continue").map((seat) => (
+          <button key={seat} type="button" class="primary" onClick={() => void scene.play(seat, "continue")}>
+            {own.length > 1 ? t("colorado-continue-for", { name: name(seat) }) : t("colorado-continue")}
+          </button>
+        ))}
+      </div>
+      <p class="co-between-next soft">
+        {/* K14: the players swap colours from game to game. */}
+        {own.length === 1 ? t("colorado-next-side", { side: otherSide(eyes(view, own)) }) : null}{" "}
+        <span role="timer">
+          {t("colorado-next-by-itself", { seconds: Math.max(0, Math.ceil((until - now) / 1000)) })}
+        </span>
       </p>
     </div>
   );

@@ -11,6 +11,7 @@ import { handOf } from "./hand";
 import { Legend, Marks } from "./legend";
 import { MoveList } from "./move-list";
 import { forgetBoard, rememberBoard } from "./perform";
+import { Reviewed } from "./reviewed";
 import { Said } from "./said";
 import { Talk } from "./talk";
 
@@ -21,6 +22,7 @@ export function Board({ scene }: { scene: Scene<"colorado"> }) {
   const hand = handOf(scene);
   const view = scene.view.value;
   const shown = hand.shown.value;
+  const judged = view.stage === "over" ? hand.judged.value : null;
   const table = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (table.current) rememberBoard(scene, table.current);
@@ -37,12 +39,12 @@ export function Board({ scene }: { scene: Scene<"colorado"> }) {
           <Grid hand={hand} view={scene.view} />
         </div>
         <div class="co-side">
-          {view.games > 1 ? (
+          {view.games > 1 && !between ? (
             <p class="co-which soft">
               {t("colorado-which-game", { number: view.number, games: view.games })}
             </p>
           ) : null}
-          {shown ? (
+          {shown && !judged ? (
             <div class="co-looking">
               <p role="status">
                 {t("colorado-looking", { game: shown.game, games: view.games, ply: shown.ply })}
@@ -53,14 +55,19 @@ export function Board({ scene }: { scene: Scene<"colorado"> }) {
             </div>
           ) : null}
           {between ? <Between scene={scene} /> : <Talk scene={scene} />}
+          {judged ? <Reviewed scene={scene} judged={judged} /> : null}
           {view.stage === "playing" && left <= FEW_LEFT ? (
             <p class="co-quiet">
               <Said sentence={{ id: "colorado-quiet", args: { left }, rule: "K13" }} show={scene.showRule} />
             </p>
           ) : null}
           <Marks view={view} showRule={scene.showRule} />
-          <MoveList view={view} hand={hand} />
-          <Legend />
+          {judged ? null : (
+            <>
+              <MoveList view={view} hand={hand} />
+              <Legend />
+            </>
+          )}
         </div>
       </div>
     </div>

@@ -3,22 +3,28 @@
 import { useState } from "preact/hooks";
 import { t } from "../../text";
 import type { Scene } from "../page";
-import { type Judged, review } from "./review";
-import { Reviewed } from "./reviewed";
+import { handOf } from "./hand";
+import { review } from "./review";
 import { Said } from "./said";
 import { matchSentence, verdictSentence, writePoints } from "./verdict";
 
-type Asked = "not-yet" | "asking" | "none" | readonly Judged[];
+type Asked = "not-yet" | "asking" | "none" | "answered";
 
 export function Ending({ scene }: { scene: Scene<"colorado"> }) {
   const view = scene.view.value;
+  const hand = handOf(scene);
   const [asked, setAsked] = useState<Asked>("not-yet");
   const name = (seat: number): string => scene.names.value[seat] ?? "";
   const id = scene.id?.value;
   const ask = async () => {
     if (!id) return;
     setAsked("asking");
-    setAsked((await review(id)) ?? "none");
+    const judged = await review(id);
+    setAsked(judged ? "answered" : "none");
+    if (!judged) return;
+    // The curve stands beside the board, which shows what is touched on it.
+    hand.judged.value = judged;
+    document.querySelector(".co-table")?.scrollIntoView({ block: "start" });
   };
   return (
     <section class="co-ending card stack">
@@ -51,7 +57,6 @@ export function Ending({ scene }: { scene: Scene<"colorado"> }) {
       ) : null}
       {asked === "asking" ? <p role="status">{t("colorado-review-asking")}</p> : null}
       {asked === "none" ? <p role="status">{t("colorado-review-none")}</p> : null}
-      {typeof asked === "string" ? null : <Reviewed scene={scene} judged={asked} />}
     </section>
   );
 }

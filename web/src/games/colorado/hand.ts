@@ -2,11 +2,11 @@
 // cursor, an earlier position being looked at. Headless: it sends what the view offers, and asks why about the rest.
 
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { Board, Move, RawPosition, Side, Square, View } from "../../wire/colorado";
-import type { Seat } from "../../wire/game";
+import type { Board, RawPosition, Side, Square, View } from "../../wire/colorado";
 import type { Scene } from "../page";
 import { eyes, seatOf, type Way, type Ways, waysIn } from "./offered";
 import { after } from "./past";
+import type { Judged } from "./review";
 import { coloursOf, type Place, pawnsOf, placeOf, squareAt } from "./squares";
 
 /** A pawn under the finger, at a place that need not be a square's. */
@@ -49,6 +49,8 @@ export class Hand {
   /** The pawn that is on its way, drawn above the others. */
   readonly raised: Signal<Square | null> = signal(null);
   readonly #cursor: Signal<Square | null> = signal(null);
+  /** What the engine said of the match, once asked. */
+  readonly judged: Signal<readonly Judged[] | null> = signal(null);
   /** The match's games, as far as this device saw them. */
   readonly games = new Map<number, Remembered>();
 
@@ -57,7 +59,9 @@ export class Hand {
     effect(() => {
       const view = scene.view.value;
       const { number, board, position, moves, white } = view;
+      if (number === 1 && moves.length === 0) this.games.clear();
       this.games.set(number, { board, position, moves, white });
+      if (view.stage !== "over") this.judged.value = null;
       const now = `${number} ${moves.length} ${view.stage === "playing"}`;
       if (now === before) return;
       before = now;
@@ -158,16 +162,9 @@ export class Hand {
     this.selected.value = null;
     const given: Given = { from, to, dragged };
     this.given.value = given;
-    await this.#send(way.seat, way.move);
-    // Refused, or the line was lost: the pawn goes back. Done: the new view has cleared it by now, or soon will.
-    setTimeout(() => {
-      if (this.given.peek() === given) this.given.value = null;
-    }, 4000);
-  }
-
-  async #send(seat: Seat, move: Move): Promise<void> {
-    const refusal = await this.scene.play(seat, { move });
-    if (refusal) this.given.value = null;
+    const refusal = await this.scene.play(way.seat, { move: way.move });
+    // Refused, the pawn goes back. Done, the view that comes with it takes its place.
+    if (refusal && this.given.peek() === given) this.given.value = null;
   }
 
   /** The server knows the rule: what is not offered is asked for all the same, and its "no" says why. */

@@ -1,6 +1,9 @@
 // Colorado's page.
 
-import "./colorado.css";
+import "./styles/board.css";
+import "./styles/around.css";
+import "./styles/terms.css";
+import "./styles/ending.css";
 import type { GamePage } from "../page";
 import { Badge } from "./badge";
 import { Board } from "./board";

@@ -13,13 +13,12 @@ import { squaresOf } from "./squares";
 
 export function Reviewed({ scene, judged }: { scene: Scene<"colorado">; judged: readonly Judged[] }) {
   const hand = handOf(scene);
-  const view = scene.view.value;
   const games = [...new Set(judged.map(({ game }) => game))];
   const [game, setGame] = useState(games.at(-1) ?? 1);
   const [at, setAt] = useState<number | null>(null);
   const positions = judged.filter((one) => one.game === game);
-  const worst = slips(positions);
-  const moves = hand.games.get(game)?.moves ?? (game === view.number ? view.moves : []);
+  const moves = hand.games.get(game)?.moves ?? [];
+  const worst = slips(positions).filter(({ at }) => moves[at.ply] !== undefined);
   const index = at ?? positions.length - 1;
   const now = positions[index];
   useEffect(() => () => hand.letGo(), [hand]);
@@ -32,7 +31,7 @@ export function Reviewed({ scene, judged }: { scene: Scene<"colorado">; judged: 
   if (positions.length === 0) return null;
   const played = now && now.ply > 0 ? moves[now.ply - 1] : undefined;
   return (
-    <div class="co-reviewed stack">
+    <section class="co-reviewed stack" aria-label={t("colorado-review-ask")}>
       {games.length > 1 ? (
         <Choice
           legend={t("colorado-review-game")}
@@ -86,7 +85,7 @@ export function Reviewed({ scene, judged }: { scene: Scene<"colorado">; judged: 
           ))}
         </div>
       ) : null}
-    </div>
+    </section>
   );
 }
 

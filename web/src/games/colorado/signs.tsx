@@ -9,7 +9,7 @@ const JUMPS = [-2, -1, 1, 2].flatMap((x) =>
   [-2, -1, 1, 2].filter((y) => Math.abs(x) !== Math.abs(y)).map((y) => [x * 19, y * 19] as const),
 );
 
-/** Red goes along rows and columns, yellow along diagonals, blue one step around, green where the dots are. */
+/** Red goes along rows and columns, yellow along diagonals, blue one step around, green where the dots are (an L, as in the rule book). */
 export function MoveSign({ colour }: { colour: Colour }) {
   switch (colour) {
     case "R":
@@ -31,7 +31,7 @@ export function MoveSign({ colour }: { colour: Colour }) {
     case "G":
       return (
         <g class="co-sign co-sign-dots">
-          <circle r="7" />
+          <path class="co-sign-hook" d="M-8-14V10H9" />
           {JUMPS.map(([x, y]) => (
             <circle key={`${x} ${y}`} cx={x} cy={y} r="6" />
           ))}
@@ -49,7 +49,7 @@ export function PawnShape({ side }: { side: Side }) {
     </g>
   ) : (
     <g class="co-black">
-      <path class="co-body" d="M13.5-29A32 32 0 1 1-13.5-29L0-7Z" />
+      <path class="co-body" d="M11-30A32 32 0 1 1-11-30L0-14Z" />
     </g>
   );
 }
@@ -64,13 +64,12 @@ export function SafeMark() {
   );
 }
 
-/** Cross-hairs for the one that can be captured now only. */
+/** A bull's-eye for the one that can be captured now only. */
 export function FreshMark() {
   return (
     <g class="co-mark co-mark-fresh">
-      <circle r="14" />
-      <path class="co-mark-line" d="M0-19V-7M0 19V7M-19 0H-7M19 0H7" />
-      <circle r="2.5" class="co-mark-dot" />
+      <circle r="15" />
+      <circle r="7" class="co-mark-dot" />
     </g>
   );
 }

@@ -1,7 +1,7 @@
 // The printed board: 64 squares in four colours, each with its sign, and their coordinates. For the table and for the
 // board that is being laid.
 
-import { memo } from "preact/compat";
+import { useMemo } from "preact/hooks";
 import type { Board, Side } from "../../wire/colorado";
 import { MoveSign } from "./signs";
 import { coloursOf, placeOf, squaresSeenBy } from "./squares";
@@ -17,7 +17,19 @@ export function middle({ x, y }: { x: number; y: number }): { x: number; y: numb
 
 export const VIEW_BOX = `${-RIM} ${-RIM} ${8 * UNIT + 2 * RIM} ${8 * UNIT + 2 * RIM}`;
 
-function Drawn({ board, eyes, named }: { board: Board; eyes: Side; named: boolean }) {
+interface Props {
+  board: Board;
+  eyes: Side;
+  /** With its coordinates. */
+  named: boolean;
+}
+
+/** Drawn once for as long as the board stays as it is. */
+export function DrawnSquares({ board, eyes, named }: Props) {
+  return useMemo(() => <Drawn board={board} eyes={eyes} named={named} />, [board, eyes, named]);
+}
+
+function Drawn({ board, eyes, named }: Props) {
   const colours = coloursOf(board);
   return (
     <g>
@@ -47,5 +59,3 @@ function Name({ text, x, y, colour }: { text: string; x: number; y: number; colo
     </text>
   );
 }
-
-export const DrawnSquares = memo(Drawn);

@@ -4,9 +4,8 @@ import { t } from "../../text";
 import type { Beginner, BoardChoice, Clock, Games, Setup } from "../../wire/colorado";
 import { BoardPreview } from "./board-preview";
 import { Choice, Pick } from "./choice";
-import { boardOf, shuffled } from "./layout";
+import { boardOf, FROM_THE_BOX } from "./layout";
 import { LayoutEditor } from "./layout-editor";
-import { below } from "./lots";
 
 type Change = (setup: Setup) => void;
 
@@ -32,7 +31,6 @@ function Agreed({ setup }: { setup: Setup }) {
 function Changeable({ setup, change }: { setup: Setup; change: Change }) {
   const { board } = setup;
   const games: readonly Games[] = [1, 2, 4];
-  const lay = (): BoardChoice => ({ laid: shuffled(below) });
   return (
     <div class="co-terms">
       <Choice
@@ -64,7 +62,8 @@ function Changeable({ setup, change }: { setup: Setup; change: Change }) {
         value={kindOf(board)}
         choose={(kind) => {
           if (kind === "drawn") change({ ...setup, board: "drawn" });
-          else if (kind === "laid" && kindOf(board) !== "laid") change({ ...setup, board: lay() });
+          else if (kind === "laid" && kindOf(board) !== "laid")
+            change({ ...setup, board: { laid: FROM_THE_BOX } });
         }}
       />
       {board === "drawn" ? (

@@ -8,6 +8,7 @@ import type { Scene } from "../page";
 import { Auction } from "./auction";
 import { noteCommitment } from "./commitment";
 import { type Draft, FRESH } from "./draft";
+import { useFocusKept } from "./focus";
 import { Glass } from "./glass";
 import { EMPTY_HAND, type Hand } from "./hand";
 import { LastRound } from "./last-round";
@@ -18,7 +19,6 @@ import { NO_MARKERS, type Scenery, sceneryOf } from "./scenery";
 import { SettingUpControls, settingUpTouch, Tray } from "./setting-up";
 import { Settled } from "./settled";
 import { letGo, type Theatre, theatreOf } from "./theatre";
-import "./corona.css";
 
 export function Board({ scene }: { scene: Scene<"corona"> }) {
   const theatre = theatreOf(scene);
@@ -40,14 +40,15 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
   const setter = view.offers.find((offer) => offer.kind === "set_up")?.seat ?? null;
   const playing = playOf(scene);
   const shown = theatre.shown.value;
-  const busy = shown !== null || theatre.settled.value !== null || theatre.hopping.value !== null;
+  const busy = shown !== null || theatre.playing.value;
   let touch: Touch | null = null;
   if (!busy && setter !== null) touch = settingUpTouch(draft);
   if (!busy && playing) touch = playingTouch(scene, playing.seat, playing.play, hand);
 
+  const focus = useFocusKept();
   const { phase } = view;
   return (
-    <section class={`corona is-${phase.kind}`}>
+    <section class={`corona is-${phase.kind}`} {...focus}>
       <h2 class="unseen">{t("corona-board")}</h2>
       <div class="corona-table">
         <Ring
@@ -56,8 +57,8 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
           ahead={playing && !busy ? aheadOf(playing.play, hand.value) : null}
           theatre={theatre}
           corners={<Corners scene={scene} />}
+          tray={touch && setter !== null ? (grab) => <Tray draft={draft} grab={grab} /> : null}
         >
-          {touch && setter !== null && <Tray draft={draft} />}
           <Middle scene={scene} theatre={theatre} />
         </Ring>
         <Settled scene={scene} theatre={theatre} />
@@ -66,7 +67,7 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
         {shown && <p class="corona-note">{t("corona-showing")}</p>}
         {setter !== null && !busy && <SettingUpControls scene={scene} seat={setter} draft={draft} />}
         {phase.kind === "auction" && <Auction scene={scene} auction={phase} />}
-        {playing && !theatre.settled.value && (
+        {playing && !busy && (
           <PlayingControls scene={scene} seat={playing.seat} play={playing.play} hand={hand} />
         )}
         {phase.kind === "setting_up" && !view.last && <OpeningRolls scene={scene} />}
@@ -111,7 +112,7 @@ function Corners({ scene }: { scene: Scene<"corona"> }) {
         </g>
       )}
       {phase.kind === "auction" && (
-        <g transform="translate(154 -146)">
+        <g transform="translate(157 -149)">
           <Glass scene={scene} glass={phase.glass} />
         </g>
       )}

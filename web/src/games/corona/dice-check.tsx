@@ -39,7 +39,7 @@ export function DiceCheck({ scene }: { scene: Scene<"corona"> }) {
         </button>
       )}
       <div role="status">
-        {now.kind === "failed" && <p class="corona-bad">{t("corona-check-unreachable")}</p>}
+        {now.kind === "failed" && <p class="is-bad">{t("corona-check-unreachable")}</p>}
         {now.kind === "checked" && <Verdict checked={now.checked} />}
       </div>
       {now.kind === "checked" && <Rolls scene={scene} checked={now.checked} />}
@@ -51,13 +51,13 @@ function Verdict({ checked }: { checked: Checked }) {
   const wrong = checked.rolls.find((roll) => !roll.fits);
   if (checked.fits) {
     return (
-      <p class="corona-good">
+      <p class="is-good">
         <Icon name="check" /> {t("corona-check-fits", { rolls: checked.rolls.length })}
       </p>
     );
   }
   return (
-    <p class="corona-bad">
+    <p class="is-bad">
       <Icon name="close" />{" "}
       {checked.bound
         ? t("corona-check-roll-wrong", { roll: wrong?.roll ?? 0 })
@@ -74,7 +74,7 @@ function Rolls({ scene, checked }: { scene: Scene<"corona">; checked: Checked })
       </p>
       <ol class="corona-rolls">
         {checked.rolls.map((roll) => (
-          <li key={roll.roll} class={roll.fits ? "" : "corona-bad"}>
+          <li key={roll.roll} class={roll.fits ? "" : "is-bad"}>
             <span class="soft">
               {roll.seat === null
                 ? t("corona-check-throw", { roll: roll.roll })

@@ -10,7 +10,7 @@ export const OUTER = 161;
 export const INNER = 83;
 export const MIDDLE = (OUTER + INNER) / 2;
 /** A piece's radius. */
-export const DISC = 17.5;
+export const DISC = 20;
 /** A die's side, and how far from the middle the six of them lie. */
 export const DIE = 40;
 export const CROWN = 51;
@@ -40,8 +40,8 @@ export function fanned(space: Space, nth: number, of: number): Point {
 /** Where a marker lies on the nth of so many: left and right in turn, on the part of the piece that is seen. */
 export function markerOffset(space: Space, nth: number, of: number): Point {
   if (of === 1) return { x: 0, y: 0 };
-  const out = polar(nth === of - 1 ? 0 : 7, bearing(space));
-  const aside = polar(nth % 2 === 0 ? 9 : -9, bearing(space) + 90);
+  const out = polar(nth === of - 1 ? 2 : 8, bearing(space));
+  const aside = polar(nth % 2 === 0 ? 10.5 : -10.5, bearing(space) + 90);
   return { x: out.x + aside.x, y: out.y + aside.y };
 }
 

@@ -66,7 +66,9 @@ export function touchSpace(play: Play, hand: Hand, space: Space, hit: Piece | nu
   }
   const marked = there.filter((piece) => play.markers[piece] !== null);
   const held = hand.kind === "piece" && there.includes(hand.piece) ? hand.piece : null;
-  const piece = hit ?? held ?? marked[0] ?? first;
+  // After the first move only marked pieces mean something: a thumb that is a little off finds the one in the stack.
+  const meant = hit !== null && (play.marking || marked.includes(hit)) ? hit : null;
+  const piece = meant ?? held ?? marked[0] ?? first;
   return touchPiece(play, hand, piece);
 }
 

@@ -1,11 +1,17 @@
 // Corona's page: what the table's frame and the replay need to know of it.
 
+import "./corona.css";
+import "./ring.css";
+import "./auction.css";
+import "./ending.css";
+import "./terms.css";
 import type { GamePage } from "../page";
 import { Badge } from "./badge";
 import { Board } from "./board";
 import { Ending } from "./ending";
 import { now } from "./now";
 import { perform } from "./perform";
+import { Says } from "./says";
 import { Terms } from "./terms";
 import { whoseTurn } from "./turn";
 import { words } from "./words";
@@ -16,6 +22,7 @@ export const page: GamePage<"corona"> = {
   Terms,
   Badge,
   Ending,
+  Says,
   now,
   active: whoseTurn,
   words,

@@ -92,22 +92,29 @@ function Rolling(props: { scene: Scene<"corona">; rolls: View["opening"]; shown:
   );
 }
 
-/** The opening rolls, to be read during the first set-up (C4). */
+/** The opening rolls, to be read during the first set-up (C4): a line for each seat, in the order of rolling. */
 export function OpeningRolls({ scene }: { scene: Scene<"corona"> }) {
-  const rolls = scene.view.value.opening;
+  const { opening, seats } = scene.view.value;
   return (
     <section class="corona-opening" aria-label={t("corona-opening-rolls")}>
       <span class="soft">{t("corona-opening-rolls")}</span>
-      <ol>
-        {rolls.map((roll, nth) => (
-          <li key={nth} class={roll.pips === 6 ? "is-six" : ""}>
-            {scene.names.value[roll.seat]}
-            <svg width="26" height="28" viewBox="-14 -14 28 30" role="img" aria-label={String(roll.pips)}>
-              <Die colour="plain" pips={roll.pips} size={24} />
-            </svg>
-          </li>
-        ))}
-      </ol>
+      <ul>
+        {seats.map((_, seat) => {
+          const rolls = opening.filter((roll) => roll.seat === seat).map((roll) => roll.pips);
+          return (
+            <li key={seat} class={rolls.at(-1) === 6 ? "is-six" : ""}>
+              <span>{scene.names.value[seat]}</span>
+              <span class="dice" role="img" aria-label={rolls.join(", ")}>
+                {rolls.map((pips, nth) => (
+                  <svg key={nth} width="22" height="24" viewBox="-12 -12 24 26" aria-hidden="true">
+                    <Die colour="plain" pips={pips} size={20} />
+                  </svg>
+                ))}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }

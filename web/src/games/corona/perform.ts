@@ -22,15 +22,13 @@ function tick(after: number, loud = 0.4): void {
 
 export async function perform(step: Step<"corona">, scene: Scene<"corona">): Promise<void> {
   const theatre = theatreOf(scene);
-  stopShowing(theatre);
+  theatre.shown.value = null;
+  theatre.playing.value = true;
   for (const event of step.told) await play(event, step, theatre);
+  theatre.playing.value = false;
   theatre.settled.value = null;
   theatre.points.value = null;
   theatre.opening.value = null;
-}
-
-export function stopShowing(theatre: Theatre): void {
-  theatre.shown.value = null;
 }
 
 async function play(event: Event, step: Step<"corona">, theatre: Theatre): Promise<void> {
@@ -108,17 +106,22 @@ export async function hop(
   move: Move,
   pieces: readonly (Space | null)[],
 ): Promise<void> {
-  const element = theatre.ring?.querySelector<SVGGElement>(`[data-piece="${piece}"]`);
+  const [element, marker] = theatre.ring?.querySelectorAll<SVGGElement>(`[data-piece="${piece}"]`) ?? [];
   if (!element) return pause(HOP * move.die);
   // The last drawn is on top.
   theatre.hopping.value = piece;
   const there = pieces.filter((space) => space === move.to).length;
   const points = way(move.from, move.die, fanned(move.to, there, there + 1));
-  const animation = element.animate(keyframes(element, move.from, points), {
+  const frames = keyframes(element, move.from, points);
+  const animation = element.animate(frames, { duration: HOP * move.die, fill: "forwards" });
+  theatre.held.push(animation);
+  // C11: its marker comes off as it lands.
+  const last = { ...frames.at(-1), opacity: 0 };
+  const carried = marker?.animate([...frames.slice(0, -1), last], {
     duration: HOP * move.die,
     fill: "forwards",
   });
-  theatre.held.push(animation);
+  if (carried) theatre.held.push(carried);
   for (let i = 1; i <= move.die; i++) tick((HOP * i) / 1000 - 0.02, i === move.die ? 0.6 : 0.3);
   await Promise.race([animation.finished.catch(() => {}), pause(HOP * move.die + 400)]);
   theatre.hopping.value = null;

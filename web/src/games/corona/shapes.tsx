@@ -92,9 +92,9 @@ export function Die({
         ))}
       </g>
       {colour !== "plain" && (
-        <g class="badge" transform={`translate(${half - 2} ${half - 1})`}>
-          <circle r={size * 0.2} />
-          <Shape colour={colour} size={size * 0.125} />
+        <g class="badge" transform={`translate(${half + 1} ${half + 1.5})`}>
+          <circle r={size * 0.175} />
+          <Shape colour={colour} size={size * 0.11} />
         </g>
       )}
     </g>

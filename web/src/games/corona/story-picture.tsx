@@ -1,13 +1,14 @@
 // The game's story: a picture of the chips, and the same as a table, round by round.
 
 import { t } from "../../text";
+import type { Colour } from "../../wire/corona";
 import type { Scene } from "../page";
-import { COLOURS } from "./scenery";
 import { Shape } from "./shapes";
 import { type Curve, chart, HEIGHT, WIDTH } from "./story";
 
 /** Seats are told apart by colour, shape and dash. */
-const colourOf = (seat: number) => COLOURS[(seat * 4 + 4) % 6] ?? "blue";
+const ORDER = ["blue", "red", "green", "violet", "orange", "yellow"] as const satisfies Colour[];
+const colourOf = (seat: number): Colour => ORDER[seat % 6] ?? "blue";
 
 export function Story({ scene }: { scene: Scene<"corona"> }) {
   const view = scene.view.value;
@@ -97,7 +98,7 @@ function Chapters({ scene }: { scene: Scene<"corona"> }) {
                 <th scope="row">{nth + 1}</th>
                 <td>{names[chapter.bidder]}</td>
                 <td>{chapter.call}</td>
-                <td class={made ? "corona-good" : "corona-bad"}>
+                <td class={made ? "is-good" : "is-bad"}>
                   {chapter.points} {t(made ? "corona-story-made" : "corona-story-failed")}
                 </td>
                 <td>{chapter.best}</td>

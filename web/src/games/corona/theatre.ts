@@ -22,6 +22,8 @@ export interface Shown {
 }
 
 export interface Theatre {
+  /** Something is being played before its view is shown: what is seen may be out of date already. */
+  readonly playing: Signal<boolean>;
   /** The drawn ring, while there is one. */
   ring: SVGSVGElement | null;
   readonly bubbles: Signal<readonly Bubble[]>;
@@ -46,6 +48,7 @@ export function theatreOf(scene: Scene<"corona">): Theatre {
   let theatre = theatres.get(scene);
   if (!theatre) {
     theatre = {
+      playing: signal(false),
       ring: null,
       bubbles: signal([]),
       thrown: signal(0),

@@ -47,7 +47,7 @@ export function words(told: Event, name: NameOf, before: View | null): Sentence 
     case "round_settled":
       return say(
         { name: name(told.bidder), call: told.call, points: told.points, chips: told.payments.length },
-        told.made ? "-made" : "-failed",
+        told.made ? "" : "-failed",
       );
     case "situation_appraised":
       return say({ best: told.best });

@@ -62,8 +62,9 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
 
   return (
     <section
-      class={`kn-board ${mine === null ? "" : "kn-mine"}`}
-      onPointerDown={() => {
+      class={`kn-board ${mine === null ? "" : "kn-mine"} ${view.over ? "kn-over" : ""}`}
+      // Not as it goes down: what is said would change then, and move a button from under the finger.
+      onPointerUp={() => {
         keys.value = false;
       }}
     >

@@ -60,7 +60,7 @@ export function useGestures(
       under.current = { way, pointer: event.pointerId, from: [event.clientX, event.clientY], moved: false };
       table.setPointerCapture(event.pointerId);
       event.preventDefault();
-      if (way === "place") hand.hold(at);
+      if (way === "place") hand.hold(eased(hand, at));
       if (way) hand.doing.value = way === "place" ? "place" : "aim";
     },
     onPointerMove(event) {
@@ -74,7 +74,7 @@ export function useGestures(
         now.way = dy > Math.abs(dx) ? "pull" : "place";
         hand.doing.value = now.way === "place" ? "place" : "aim";
       }
-      if (now.way === "place") return hand.hold(pointOn(table, event));
+      if (now.way === "place") return hand.hold(eased(hand, pointOn(table, event)));
       const longest = Math.max(LONGEST, table.clientWidth * LONGEST_PART);
       hand.pull(dx / longest, -dy / longest);
     },
@@ -99,6 +99,13 @@ export function useGestures(
 export function wayOf(at: Point, striker: Point, grab: number): Under["way"] {
   if (Math.hypot(at[0] - striker[0], at[1] - striker[1]) < grab) return null;
   return at[1] < M.zoneLine + GENEROUS ? "place" : "pull";
+}
+
+/** A finger is thick and the strip is narrow: a little before or behind the zone means its edge. */
+function eased(hand: Hand, [x, y]: Point): Point {
+  const offer = hand.offer.peek();
+  if (!offer || y > offer.high[1] + GENEROUS) return [x, y];
+  return [x, Math.min(Math.max(y, offer.low[1]), offer.high[1])];
 }
 
 /** A place on the page as a place on the table, as its owner sees it. */

@@ -8,7 +8,9 @@ import { active, now } from "./now";
 import { Terms } from "./terms";
 import { theatreOf } from "./theatre";
 import { words } from "./words";
-import "./koroona.css";
+import "./table.css";
+import "./board.css";
+import "./around.css";
 
 export const page: GamePage<"koroona"> = {
   game: "koroona",

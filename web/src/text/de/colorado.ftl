@@ -33,8 +33,8 @@ colorado-safe = sicher
 colorado-touched = berührt
 colorado-can-go = dorthin kann er ziehen
 colorado-can-capture = kann geschlagen werden
-colorado-fresh-means = { $square }: gerade angekommen, nur jetzt zu schlagen
-colorado-safe-means = sicher: nicht zu schlagen, solange er dort bleibt
+colorado-fresh-means = { $square }: nur jetzt zu schlagen
+colorado-safe-means = sicher, nicht zu schlagen
 
 colorado-about-fresh = Dieser Stein ist gerade auf der Zielreihe angekommen. Nur der nächste Zug darf ihn schlagen; danach ist er sicher.
 colorado-about-safe = Dieser Stein ist am Ziel und sicher: Solange er auf diesem Feld bleibt, kann er nicht geschlagen werden.
@@ -51,20 +51,24 @@ colorado-now-first = { $shared ->
     [true] { $who } spielt
    *[false] Du spielst
 } { $side ->
-    [white] Weiß: Bring alle deine Steine auf Reihe 8. Berühre einen Stein und sieh, wohin die Farbe seines Feldes ihn führt. Im ersten Zug wird nicht geschlagen.
-   *[black] Schwarz: Bring alle deine Steine auf Reihe 1. Berühre einen Stein und sieh, wohin die Farbe seines Feldes ihn führt. Im ersten Zug wird nicht geschlagen.
+    [white] Weiß: Bring alle deine Steine auf Reihe 8. Berühre einen und sieh, wohin er kann; im ersten Zug wird nicht geschlagen.
+   *[black] Schwarz: Bring alle deine Steine auf Reihe 1. Berühre einen und sieh, wohin er kann; im ersten Zug wird nicht geschlagen.
 }
 colorado-now-move = { $shared ->
     [true] { $who }, du bist dran.
    *[false] Du bist dran.
-} Berühre einen Stein: Die Farbe unter ihm sagt, wie er zieht. { $side ->
-    [white] Deine Zielreihe ist die 8.
-   *[black] Deine Zielreihe ist die 1.
+} Ein Stein zieht, wie die Farbe unter ihm sagt; dein Ziel ist { $side ->
+    [white] Reihe 8.
+   *[black] Reihe 1.
 }
 colorado-now-catch = { $shared ->
     [true] { $who }, du bist dran.
    *[false] Du bist dran.
-} Der Stein auf { $square } ist gerade angekommen: Schlag ihn jetzt, oder nie, solange er dort bleibt.
+} Der Stein auf { $square } ist gerade angekommen: Schlag ihn jetzt oder nie.
+colorado-now-again = { $rival } hat keinen Zug und passt: { $shared ->
+    [true] { $who } zieht noch einmal.
+   *[false] Du ziehst noch einmal.
+}
 colorado-now-answer = { $rival } bietet Remis an. Nimm an, lehne ab, oder zieh einfach weiter.
 colorado-now-answer-early = { $name } bietet beim Nachdenken Remis an. Nimm an oder lehne ab.
 colorado-now-offered = Du hast Remis angeboten. { $name } nimmt an, lehnt ab oder zieht weiter.
@@ -74,8 +78,8 @@ colorado-now-watch = { $name } ist dran, mit { $side ->
     [white] Weiß.
    *[black] Schwarz.
 }
-colorado-now-continue = Dieses Spiel ist vorbei, das Match noch nicht. Mach weiter, wenn du so weit bist.
-colorado-now-waits-next = Das nächste Spiel des Matchs beginnt, wenn beide weitermachen wollen.
+colorado-now-continue = Diese Partie ist vorbei. Weiter, wenn du so weit bist.
+colorado-now-waits-next = Die nächste Partie des Matchs beginnt, wenn beide weitermachen wollen.
 
 colorado-talk = Remis und Aufgeben
 colorado-offer-draw = Remis anbieten
@@ -94,33 +98,33 @@ colorado-clock = { $side ->
 }
 colorado-points = Punkte:
 colorado-quiet = { $left ->
-    [one] Noch ein stiller Zug, und das Spiel ist remis. Ein Schlagzug oder mehr Steine am Ziel als zuvor, und es wird neu gezählt.
-   *[other] Noch { $left } stille Züge, und das Spiel ist remis. Ein Schlagzug oder mehr Steine am Ziel als zuvor, und es wird neu gezählt.
+    [one] Noch ein stiller Zug, und die Partie ist remis. Ein Schlagzug oder mehr Steine am Ziel als zuvor, und es wird neu gezählt.
+   *[other] Noch { $left } stille Züge, und die Partie ist remis. Ein Schlagzug oder mehr Steine am Ziel als zuvor, und es wird neu gezählt.
 }
 colorado-looking = { $games ->
     [1] { $ply ->
         [0] Du siehst den Anfang.
-       *[other] Du siehst das Spiel nach Zug { $ply }.
+       *[other] Du siehst die Partie nach Zug { $ply }.
     }
    *[other] { $ply ->
-        [0] Du siehst den Anfang von Spiel { $game }.
-       *[other] Du siehst Spiel { $game } nach Zug { $ply }.
+        [0] Du siehst den Anfang von Partie { $game }.
+       *[other] Du siehst Partie { $game } nach Zug { $ply }.
     }
 }
 colorado-back-to-now = Zurück
 
-colorado-which-game = Spiel { $number } von { $games }
-colorado-game-over = Spiel { $number } von { $games } ist vorbei
-colorado-game-number = Spiel { $number }:
+colorado-which-game = Partie { $number } von { $games }
+colorado-game-over = Partie { $number } von { $games } ist vorbei
+colorado-game-number = Partie { $number }:
 colorado-next-side = { $side ->
-    [white] Im nächsten Spiel hast du Weiß und beginnst.
-   *[black] Im nächsten Spiel hast du Schwarz.
+    [white] In der nächsten Partie hast du Weiß und beginnst.
+   *[black] In der nächsten Partie hast du Schwarz.
 }
 colorado-continue = Weiter
 colorado-continue-for = Weiter: { $name }
 colorado-next-by-itself = { $seconds ->
-    [one] Das nächste Spiel beginnt von selbst in einer Sekunde.
-   *[other] Das nächste Spiel beginnt von selbst in { $seconds } Sekunden.
+    [one] Die nächste Partie beginnt von selbst in einer Sekunde.
+   *[other] Die nächste Partie beginnt von selbst in { $seconds } Sekunden.
 }
 
 colorado-verdict-all_home = { $winner } gewinnt: Alle verbliebenen Steine sind am Ziel.
@@ -133,17 +137,17 @@ colorado-verdict-agreement = Remis, wie vereinbart.
 colorado-verdict-resignation = { $winner } gewinnt: { $loser } hat aufgegeben.
 colorado-verdict-time = { $winner } gewinnt: Die Zeit von { $loser } ist abgelaufen.
 colorado-verdict-departure = { $winner } gewinnt: { $loser } hat das Spiel verlassen.
-colorado-one-over = Das Spiel ist vorbei
+colorado-one-over = Die Partie ist vorbei
 colorado-match-over = Das Match ist vorbei
 colorado-match-won = { $winner } gewinnt das Match mit { $points } zu { $other }.
 colorado-match-even = Das Match endet unentschieden, { $points } für jeden.
 
 colorado-review-ask = Wo wurde es entschieden?
-colorado-review-asking = Die Engine sieht das Spiel durch …
+colorado-review-asking = Die Engine sieht die Partie durch …
 colorado-review-none = Die Engine hat gerade keine Zeit. Versuch es gleich noch einmal.
-colorado-review-game = Spiel
+colorado-review-game = Partie
 colorado-review-how = Hell über der Linie: Weiß liegt vorn. Berühre die Kurve und sieh die Stellung; der Pfeil ist der Zug der Engine.
-colorado-review-moves = Züge des Spiels
+colorado-review-moves = Züge der Partie
 colorado-review-after = { $ply ->
     [0] am Anfang
     [one] nach einem Zug
@@ -173,13 +177,13 @@ colorado-review-slip = { $number }. { $side ->
 
 colorado-terms-games = Match
 colorado-terms-game-count = { $games ->
-    [one] ein Spiel
-   *[other] { $games } Spiele
+    [one] eine Partie
+   *[other] { $games } Partien
 }
 colorado-terms-clock = Uhr
 colorado-terms-clock-kind = { $kind ->
     [none] keine
-    [per_game] pro Spiel
+    [per_game] pro Partie
    *[per_move] pro Zug
 }
 colorado-terms-time = Zeit
@@ -196,12 +200,12 @@ colorado-terms-hand-made = selbst gemacht
 colorado-terms-drawn-means = Vier Tafeln werden zu Beginn ausgelost: Tafel, Seite und Drehung.
 colorado-terms-preview = Das Brett, von Weiß aus gesehen
 colorado-terms-agreed-games = { $games ->
-    [one] Ein Spiel
-    [2] Ein Match aus zwei Spielen, jeder beginnt einmal
-   *[other] Ein Match aus { $games } Spielen, jeder beginnt die Hälfte
+    [one] Eine Partie
+    [2] Ein Match aus zwei Partien, jeder beginnt einmal
+   *[other] Ein Match aus { $games } Partien, jeder beginnt die Hälfte
 }
 colorado-terms-agreed-no-clock = Ohne Uhr
-colorado-terms-agreed-per-game = { $minutes } min für jeden pro Spiel, und { $seconds } s mehr mit jedem Zug
+colorado-terms-agreed-per-game = { $minutes } min für jeden pro Partie, und { $seconds } s mehr mit jedem Zug
 colorado-terms-agreed-per-move = { $seconds } s für einen Zug
 colorado-terms-agreed-lot = Das Los entscheidet, wer beginnt
 colorado-terms-agreed-seat = Platz { $number } beginnt
@@ -238,16 +242,16 @@ told-colorado-moved-capture = { $name }: { $from }×{ $to }, ein Stein ist gesch
 told-colorado-passed = { $name } hat keinen Zug und passt.
 told-colorado-draw_offered = { $name } bietet Remis an.
 told-colorado-draw_declined = { $name } lehnt das Remis ab.
-told-colorado-game_ended = Das Spiel ist vorbei.
+told-colorado-game_ended = Die Partie ist vorbei.
 told-colorado-continued = { $name } will weitermachen.
-told-colorado-next_game_began = Spiel { $number } beginnt; { $name } hat jetzt Weiß.
+told-colorado-next_game_began = Partie { $number } beginnt; { $name } hat jetzt Weiß.
 told-colorado-seat_left = { $name } ist gegangen; das Match ist vorbei.
 told-colorado-match_stopped = Das Match endet hier, wie vereinbart.
 
 refused-colorado-two_players = Colorado ist für zwei. Besetz noch einen Platz, oder mach einen frei.
 refused-colorado-no_such_seat = Dieser Platz spielt hier nicht mit. Wähl Platz 1 oder 2.
 refused-colorado-bad_clock = Eine Uhr gibt eine Sekunde bis einen Tag. Wähl eine Zeit dazwischen.
-refused-colorado-not_playing = Gerade läuft kein Spiel. Warte, bis das nächste beginnt.
+refused-colorado-not_playing = Gerade läuft keine Partie. Warte, bis die nächste beginnt.
 refused-colorado-not_your_turn = Die andere Seite ist dran. Danach ziehst du.
 refused-colorado-out_of_time = Deine Zeit ist abgelaufen, dieser Zug kommt zu spät.
 refused-colorado-no_pawn = Dort steht keiner deiner Steine. Berühre einen eigenen.
@@ -258,7 +262,7 @@ refused-colorado-first_move = In deinem ersten Zug wird nicht geschlagen. Zieh a
 refused-colorado-safe_pawn = Dieser Stein ist am Ziel und sicher. Solange er dort bleibt, kann er nicht geschlagen werden; wähl ein anderes Feld.
 refused-colorado-no_draw_offered = Dir ist kein Remis mehr angeboten. Du kannst selbst eins anbieten.
 refused-colorado-draw_offered_before = Nur ein Remisangebot, bis du gezogen hast. Zieh erst.
-refused-colorado-nothing_to_continue = Es gibt nichts weiterzumachen: Ein Spiel läuft, oder das Match ist vorbei.
+refused-colorado-nothing_to_continue = Es gibt nichts weiterzumachen: Eine Partie läuft, oder das Match ist vorbei.
 
 level-colorado-spring = Quelle
 level-colorado-brook = Bächlein

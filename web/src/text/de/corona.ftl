@@ -189,10 +189,10 @@ corona-terms-idle_limit-amount = Sekunden
 
 corona-now-for = { $name }: { $what }
 corona-now-opening = Alle würfeln reihum; die erste Sechs baut die erste Runde auf.
-corona-now-set-up = Setz die sechs Steine auf beliebige Felder, auch als Stapel. Dann wird gewürfelt, und alle suchen Punkte.
+corona-now-set-up = Setz die sechs Steine, wohin du willst, auch als Stapel. Dann wird gewürfelt, und alle suchen Punkte.
 corona-now-set-up-again = Niemand hat etwas angesagt. Bau noch einmal auf.
-corona-now-setting-up = { $name } setzt die Steine auf den Ring. Dann wird gewürfelt, und die Versteigerung beginnt.
-corona-now-call = Wie viele Punkte könntest du holen? Ein Würfel zieht einen Stein im Uhrzeigersinn; auf anderen ankommen bringt Punkte. Sag eine Zahl an: Die höchste Ansage spielt.
+corona-now-setting-up = { $name } setzt die Steine. Dann wird gewürfelt, und die Versteigerung beginnt.
+corona-now-call = Welche Punkte siehst du? Jeder Würfel zieht einen Stein im Uhrzeigersinn; auf anderen ankommen bringt Punkte. Die höchste Ansage spielt.
 corona-now-call-higher = { $name } führt mit { $points }. Siehst du mehr? Sag es an, bevor die Sanduhr abläuft.
 corona-now-you-lead = Du führst mit { $points }. Sagt niemand mehr an, musst du sie holen.
 corona-now-silenced = Du hast deine letzte Ansage verfehlt und bist in dieser Versteigerung stumm. Schau zu.
@@ -241,7 +241,7 @@ told-corona-piece_moved = Von { $from } um { $die } auf { $to }: { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
   }.
-told-corona-round_settled-made = { $name } hat { $call } angesagt und holt { $points }: { $chips ->
+told-corona-round_settled = { $name } hat { $call } angesagt und holt { $points }: { $chips ->
     [one] ein Chip
    *[other] { $chips } Chips
   } von den anderen.
@@ -283,3 +283,6 @@ refused-corona-game_is_over = Das Spiel ist aus. Frag nach einer Revanche.
 refused-corona-no_ending = Ein Spiel muss irgendwie enden: Vereinbart mindestens ein Spielende.
 refused-corona-no_rounds = Ein Spiel hat mindestens eine Runde.
 refused-corona-time_out_of_range = Zeiten liegen zwischen fünf Sekunden und einem Tag.
+
+corona-says = Nach dem Löser: { $best } Punkte waren drin
+corona-says-move = { $from } → { $to } mit { $die }: +{ $points }

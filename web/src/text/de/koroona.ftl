@@ -16,9 +16,9 @@ koroona-now-light = { $several ->
 koroona-now-mixed = { $several ->
     [yes] { $who }, du bist dran:
    *[no] Du bist dran:
-  } Triff deine hellen Scheiben direkt. { $dark ->
-    [one] Die eine im Schatten darfst du nur über eine Bande oder eine helle Scheibe treffen.
-   *[other] Die { $dark } im Schatten darfst du nur über eine Bande oder eine helle Scheibe treffen.
+  } Triff helle Scheiben direkt, { $dark ->
+    [one] die eine im Schatten nur über eine Bande oder eine helle.
+   *[other] die { $dark } im Schatten nur über eine Bande oder eine helle.
   }
 koroona-now-dark = { $several ->
     [yes] { $who }, du bist dran:

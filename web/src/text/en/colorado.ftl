@@ -33,8 +33,8 @@ colorado-safe = safe
 colorado-touched = touched
 colorado-can-go = can be moved to
 colorado-can-capture = can be captured
-colorado-fresh-means = { $square }: just arrived, can be captured now only
-colorado-safe-means = safe: can't be captured while it stays
+colorado-fresh-means = { $square }: can be captured now only
+colorado-safe-means = safe from capture
 
 colorado-about-fresh = This pawn has just arrived on its destination. Only the very next move may capture it; after that it is safe.
 colorado-about-safe = This pawn is home and safe: it can't be captured while it stays on this square.
@@ -51,20 +51,24 @@ colorado-now-first = { $shared ->
     [true] { $who } plays
    *[false] You play
 } { $side ->
-    [white] White: bring all your pawns to row 8. Touch a pawn to see where its square's colour takes it. No capture on this first move.
-   *[black] Black: bring all your pawns to row 1. Touch a pawn to see where its square's colour takes it. No capture on this first move.
+    [white] White: bring all your pawns to row 8. Touch one to see where it may go; no capture on the first move.
+   *[black] Black: bring all your pawns to row 1. Touch one to see where it may go; no capture on the first move.
 }
 colorado-now-move = { $shared ->
     [true] { $who }, it is your turn.
    *[false] Your turn.
-} Touch a pawn: the colour it stands on says how it moves. { $side ->
-    [white] Row 8 is home.
-   *[black] Row 1 is home.
+} A pawn moves as the colour under it says; { $side ->
+    [white] row 8 is home.
+   *[black] row 1 is home.
 }
 colorado-now-catch = { $shared ->
     [true] { $who }, it is your turn.
    *[false] Your turn.
-} The pawn on { $square } has just arrived: you can capture it now, or never while it stays there.
+} The pawn on { $square } has just arrived: capture it now or never.
+colorado-now-again = { $rival } has no move and passes: { $shared ->
+    [true] { $who } moves again.
+   *[false] it is your turn again.
+}
 colorado-now-answer = { $rival } offers a draw. Accept it, decline it, or simply play on.
 colorado-now-answer-early = { $name } offers a draw while thinking. Accept or decline it.
 colorado-now-offered = You offered a draw. { $name } accepts it, declines it, or plays on.
@@ -74,7 +78,7 @@ colorado-now-watch = { $name } is to move, with { $side ->
     [white] White.
    *[black] Black.
 }
-colorado-now-continue = This game is over, the match is not. Go on when you are ready.
+colorado-now-continue = This game is over. Go on when you are ready.
 colorado-now-waits-next = The next game of the match begins when both want to go on.
 
 colorado-talk = Draw and resignation

@@ -189,10 +189,10 @@ corona-terms-idle_limit-amount = Seconds
 
 corona-now-for = { $name }: { $what }
 corona-now-opening = Everyone rolls a die; the first six sets up the first round.
-corona-now-set-up = Put the six pieces on any spaces, stacks too. Then the dice are rolled, and everyone looks for points.
+corona-now-set-up = Put the six pieces anywhere, stacks too. Then the dice are rolled and everyone looks for points.
 corona-now-set-up-again = Nobody called. Set the pieces up once more.
-corona-now-setting-up = { $name } puts the pieces on the ring. Then the dice are rolled and the auction begins.
-corona-now-call = How many points could you collect? A die moves one piece clockwise; landing on others scores. Call a number: the highest call plays.
+corona-now-setting-up = { $name } places the pieces. Then the dice are rolled and the auction begins.
+corona-now-call = Which points can you see? Each die moves one piece clockwise; landing on others scores. The highest call plays.
 corona-now-call-higher = { $name } leads with { $points }. See more? Call it before the glass runs out.
 corona-now-you-lead = You lead with { $points }. Unless somebody calls more, you will have to make them.
 corona-now-silenced = You missed your last call, so you are silent in this auction. Look along.
@@ -202,7 +202,7 @@ corona-now-watch-lead = { $name } leads with { $points } while the glass runs.
 corona-now-mark = The auction is yours: make { $call } points. Put dice on the pieces that they should move.
 corona-now-mark-more = Make { $call } points. Rearrange as you like; the first touched piece ends that.
 corona-now-marking = { $name } has to make { $call } points and is marking pieces.
-corona-now-move = { $points } of { $call } points. Touch the marked pieces one by one: the order matters.
+corona-now-move = { $points } of { $call } points. Touch the marked pieces one by one; the order matters.
 corona-now-moving = { $name } has { $points } of { $call } points.
 corona-now-over = { $count ->
     [one] { $names } wins with { $chips } chips.
@@ -241,7 +241,7 @@ told-corona-piece_moved = From { $from } by { $die } to { $to }: { $points ->
     [one] one point
    *[other] { $points } points
   }.
-told-corona-round_settled-made = { $name } called { $call } and makes { $points }: { $chips ->
+told-corona-round_settled = { $name } called { $call } and makes { $points }: { $chips ->
     [one] one chip
    *[other] { $chips } chips
   } from the others.
@@ -283,3 +283,6 @@ refused-corona-game_is_over = The game is over. Ask for a rematch.
 refused-corona-no_ending = A game must end somehow: agree on at least one way.
 refused-corona-no_rounds = A game has at least one round.
 refused-corona-time_out_of_range = Times are from five seconds to a day.
+
+corona-says = By the solver: { $best } points were there to be had
+corona-says-move = { $from } → { $to } by { $die }: +{ $points }

@@ -17,14 +17,14 @@ koroona-now-light = { $several ->
 koroona-now-mixed = { $several ->
     [yes] { $who }, your stroke:
    *[no] Your stroke:
-  } hit your light discs directly. { $dark ->
-    [one] The one in the shade may only be hit off a rim or by way of a light one.
-   *[other] The { $dark } in the shade may only be hit off a rim or by way of a light one.
+  } hit light discs directly, { $dark ->
+    [one] the one in the shade only off a rim or by way of a light one.
+   *[other] the { $dark } in the shade only off a rim or by way of a light one.
   }
 koroona-now-dark = { $several ->
     [yes] { $who }, your stroke:
    *[no] Your stroke:
-  } all your discs lie in the shade. The striker must go by way of the far rim, or of a side rim to a disc in the circle.
+  } all your discs lie in the shade. Play off the far rim, or off a side rim at a disc in the circle.
 koroona-now-pass = { $several ->
     [yes] { $who }, there
    *[no] There

@@ -3,7 +3,7 @@
 tagline = A table for games that can no longer be bought, or that hardly anyone has room for. No account; sit down and play.
 guest = Guest
 play-now = Play now
-play-now-game = Play { $game } now, against bots
+play-now-game = Play now: { $game }, against bots
 open-table = Open a table
 open-table-game = Open a table of { $game } for friends
 rules = Rules
@@ -72,4 +72,5 @@ refused-server-too_many_sockets = The house is full just now. Try again in a few
 refused-server-read_only = The server can't store anything just now. You can look on; playing goes on as soon as it can.
 refused-server-store_failing = The server can't reach its store. Try again in a moment.
 refused-server-server_failing = Something went wrong at the server. Try again in a moment.
+refused-server-busy = The server is busy just now. Try again in a moment.
 refused-server-server_stops = The server is being restarted. Your game is kept.

@@ -33,8 +33,8 @@ colorado-safe = à l’abri
 colorado-touched = choisi
 colorado-can-go = peut être rejointe
 colorado-can-capture = peut être capturé
-colorado-fresh-means = { $square } : fraîchement arrivé, à capturer maintenant ou jamais
-colorado-safe-means = à l’abri : ne peut être capturé tant qu’il y reste
+colorado-fresh-means = { $square } : ne peut être capturé que maintenant
+colorado-safe-means = à l’abri : ne peut être capturé
 
 colorado-about-fresh = Ce pion vient d’arriver à destination. Seul le tout prochain coup peut le capturer ; ensuite il est à l’abri.
 colorado-about-safe = Ce pion est arrivé et à l’abri : on ne peut pas le capturer tant qu’il reste sur cette case.
@@ -51,20 +51,24 @@ colorado-now-first = { $shared ->
     [true] { $who } joue
    *[false] Vous jouez
 } { $side ->
-    [white] les Blancs : amenez tous vos pions sur la rangée 8. Touchez un pion pour voir où la couleur de sa case le mène. Pas de capture à ce premier coup.
-   *[black] les Noirs : amenez tous vos pions sur la rangée 1. Touchez un pion pour voir où la couleur de sa case le mène. Pas de capture à ce premier coup.
+    [white] les Blancs : amenez tous vos pions sur la rangée 8. Touchez-en un pour voir où il peut aller ; pas de capture au premier coup.
+   *[black] les Noirs : amenez tous vos pions sur la rangée 1. Touchez-en un pour voir où il peut aller ; pas de capture au premier coup.
 }
 colorado-now-move = { $shared ->
     [true] { $who }, à vous de jouer.
    *[false] À vous de jouer.
-} Touchez un pion : la couleur de sa case dit comment il va. { $side ->
-    [white] Votre destination est la rangée 8.
-   *[black] Votre destination est la rangée 1.
+} Un pion va comme le dit la couleur sous lui ; but : { $side ->
+    [white] la rangée 8.
+   *[black] la rangée 1.
 }
 colorado-now-catch = { $shared ->
     [true] { $who }, à vous de jouer.
    *[false] À vous de jouer.
-} Le pion en { $square } vient d’arriver : capturez-le maintenant, ou jamais tant qu’il y reste.
+} Le pion en { $square } vient d’arriver : capturez-le maintenant ou jamais.
+colorado-now-again = { $rival } n’a aucun coup et passe : { $shared ->
+    [true] { $who } rejoue.
+   *[false] à vous de rejouer.
+}
 colorado-now-answer = { $rival } propose la nulle. Acceptez-la, refusez-la, ou jouez simplement.
 colorado-now-answer-early = { $name } propose la nulle tout en réfléchissant. Acceptez-la ou refusez-la.
 colorado-now-offered = Vous avez proposé la nulle. { $name } l’accepte, la refuse ou joue.
@@ -74,7 +78,7 @@ colorado-now-watch = À { $name } de jouer, avec { $side ->
     [white] les Blancs.
    *[black] les Noirs.
 }
-colorado-now-continue = Cette partie est finie, le match continue. Poursuivez quand vous voulez.
+colorado-now-continue = Cette partie est finie. Poursuivez quand vous voulez.
 colorado-now-waits-next = La partie suivante du match commence quand les deux veulent poursuivre.
 
 colorado-talk = Nulle et abandon

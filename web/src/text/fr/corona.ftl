@@ -191,10 +191,10 @@ corona-terms-idle_limit-amount = Secondes
 
 corona-now-for = { $name } : { $what }
 corona-now-opening = Chacun lance un dé ; le premier six met en place la première manche.
-corona-now-set-up = Posez les six pièces sur les cases de votre choix, en pile si vous voulez. Puis les dés sont lancés, et tout le monde cherche des points.
+corona-now-set-up = Posez les six pièces où vous voulez, même en pile. Puis les dés sont lancés et chacun cherche des points.
 corona-now-set-up-again = Personne n’a rien annoncé. Remettez les pièces en place.
-corona-now-setting-up = { $name } pose les pièces sur la couronne. Puis les dés sont lancés et les enchères commencent.
-corona-now-call = Combien de points pourriez-vous faire ? Un dé avance une pièce dans le sens horaire ; arriver sur d’autres rapporte. Annoncez un nombre : la plus haute annonce joue.
+corona-now-setting-up = { $name } pose les pièces. Puis les dés sont lancés et les enchères commencent.
+corona-now-call = Quels points voyez-vous ? Chaque dé avance une pièce dans le sens horaire ; arriver sur d’autres rapporte. La plus haute annonce joue.
 corona-now-call-higher = { $name } est en tête avec { $points }. Vous voyez mieux ? Annoncez-le avant la fin du sablier.
 corona-now-you-lead = Vous êtes en tête avec { $points }. Si personne n’annonce plus, il faudra les faire.
 corona-now-silenced = Vous avez manqué votre dernière annonce : silence pour ces enchères. Regardez.
@@ -243,7 +243,7 @@ told-corona-piece_moved = De { $from }, par { $die }, à { $to } : { $points ->
     [1] un point
    *[other] { $points } points
   }.
-told-corona-round_settled-made = { $name } a annoncé { $call } et fait { $points } : { $chips ->
+told-corona-round_settled = { $name } a annoncé { $call } et fait { $points } : { $chips ->
     [0] aucun jeton
     [1] un jeton
    *[other] { $chips } jetons
@@ -288,3 +288,6 @@ refused-corona-game_is_over = La partie est finie. Demandez une revanche.
 refused-corona-no_ending = Une partie doit finir d’une façon ou d’une autre : convenez d’au moins une condition.
 refused-corona-no_rounds = Une partie a au moins une manche.
 refused-corona-time_out_of_range = Les durées vont de cinq secondes à un jour.
+
+corona-says = Selon le calcul : { $best } points étaient possibles
+corona-says-move = { $from } → { $to } avec { $die } : +{ $points }

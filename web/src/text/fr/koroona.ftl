@@ -16,14 +16,14 @@ koroona-now-light = { $several ->
 koroona-now-mixed = { $several ->
     [yes] { $who }, à vous de jouer :
    *[no] À vous de jouer :
-  } frappez vos pions clairs directement. { $dark ->
-    [one] Celui qui est à l’ombre ne se touche qu’après un bord ou par un pion clair.
-   *[other] Les { $dark } qui sont à l’ombre ne se touchent qu’après un bord ou par un pion clair.
+  } frappez directement les pions clairs, { $dark ->
+    [one] celui à l’ombre seulement après un bord ou par un pion clair.
+   *[other] les { $dark } à l’ombre seulement après un bord ou par un pion clair.
   }
 koroona-now-dark = { $several ->
     [yes] { $who }, à vous de jouer :
    *[no] À vous de jouer :
-  } tous vos pions sont à l’ombre. Le palet doit passer par le bord opposé, ou par un bord latéral vers un pion du cercle.
+  } tous vos pions sont à l’ombre. Jouez par le bord opposé, ou par un bord latéral vers un pion du cercle.
 koroona-now-pass = { $several ->
     [yes] { $who }, il
    *[no] Il

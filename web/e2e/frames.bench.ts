@@ -1,0 +1,77 @@
+// How long the browser takes from frame to frame while strokes of Koroona are animated: breaks of singles and of
+// doubles, on a phone-sized and a desktop-sized page. What counts is the 95th percentile.
+
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { launch, Person } from "./support/browser";
+import { Server } from "./support/server";
+
+/** In milliseconds: more than this at the 95th percentile is seen as a stutter. */
+const LIMIT = 33;
+const STROKES = 4;
+
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([Server.start(), launch()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** Notes the time of every frame in which a film is on the table. */
+function watch(): void {
+  const gaps: number[] = [];
+  Object.assign(globalThis, { gaps });
+  let last: number | null = null;
+  const frame = (now: number) => {
+    const playing = document.querySelector(".kn-discs[data-t]") && document.querySelector(".kn-skip");
+    if (playing && last !== null) gaps.push(now - last);
+    last = playing ? now : null;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}
+
+async function seat(page: Page, names: readonly string[]): Promise<void> {
+  for (const [n, name] of names.entries()) {
+    await page.getByLabel(n === 0 ? "Your name" : "Name of someone else here").fill(name);
+    await page.getByRole("button", { name: n === 0 ? "Take a seat" : "Seat them too" }).click();
+    await page.locator(".chairs li").nth(n).waitFor();
+  }
+}
+
+it.each([
+  ["singles", "phone"],
+  ["singles", "desktop"],
+  ["doubles", "phone"],
+  ["doubles", "desktop"],
+] as const)("%s, %s", async (kind, size) => {
+  const person = await Person.arrive(browser, server.url, { size, motion: "no-preference" });
+  const { page } = person;
+  await page.getByRole("button", { name: "Open a table of Koroona for friends" }).click();
+  await seat(page, ["Anna", "Bert", "Carla", "Dora"].slice(0, kind === "singles" ? 2 : 4));
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.locator(".kn-table").waitFor();
+  await page.evaluate(watch);
+  for (let stroke = 0; stroke < STROKES; stroke++) {
+    const strike = page.locator(".kn-strike:enabled");
+    await strike.waitFor();
+    await page.getByRole("slider", { name: "Strength" }).fill("4300");
+    await strike.click();
+    await page.locator(".kn-skip").waitFor();
+    await page.locator(".kn-skip").waitFor({ state: "detached", timeout: 20_000 });
+  }
+  const gaps = ((await page.evaluate("gaps")) as number[]).sort((a, b) => a - b);
+  const at = (part: number) => gaps[Math.min(gaps.length - 1, Math.floor(gaps.length * part))] ?? Number.NaN;
+  const [middle, most, worst] = [0.5, 0.95, 1].map((part) => at(part).toFixed(1));
+  process.stdout.write(
+    `${kind}, ${size}: ${gaps.length} frames; median ${middle} ms, 95th percentile ${most} ms, longest ${worst} ms\n`,
+  );
+  expect(gaps.length).toBeGreaterThan(50);
+  expect(at(0.95)).toBeLessThan(LIMIT);
+  await person.leave();
+});

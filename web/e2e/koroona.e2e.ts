@@ -1,0 +1,332 @@
+// Koroona in a real browser: a whole set by keyboard with a foul, doubles with four seats by touch, the animation
+// against the film, and axe.
+
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { placeOf } from "../src/games/koroona/film";
+import { toOwn, toScreen } from "../src/games/koroona/stand";
+import type { FromServer } from "../src/wire";
+import type { Film, Stand, View } from "../src/wire/koroona";
+import { violations } from "./support/axe";
+import { type Device, launch, Person } from "./support/browser";
+import { Server } from "./support/server";
+import { drag } from "./support/touch";
+
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([Server.start(), launch()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** Opens a table and takes a seat. */
+async function open(name: string, device: Partial<Device> = {}): Promise<Person> {
+  const person = await Person.arrive(browser, server.url, device);
+  await person.page.getByRole("button", { name: "Open a table of Koroona for friends" }).click();
+  await sit(person, name);
+  return person;
+}
+
+async function sit({ page }: Person, name: string): Promise<void> {
+  await page.getByLabel("Your name").fill(name);
+  await page.getByRole("button", { name: "Take a seat" }).click();
+  await page.locator(".chairs").getByText(name).waitFor();
+}
+
+async function seatBot(page: Page, level: string): Promise<void> {
+  const before = await page.locator(".chairs li").count();
+  await page.getByLabel("How good the bot is").selectOption({ label: level });
+  await page.getByRole("button", { name: "Seat a bot" }).click();
+  await page.locator(".chairs li").nth(before).waitFor();
+}
+
+const strike = (page: Page) => page.getByRole("button", { name: "Strike", exact: true });
+
+/** Waits for one's own stroke, or for the end. */
+async function turn(page: Page): Promise<"mine" | "over"> {
+  const mine = page.locator(".kn-strike:enabled");
+  const over = page.locator(".kn-ending");
+  await mine.or(over).first().waitFor({ timeout: 60_000 });
+  return (await over.count()) > 0 ? "over" : "mine";
+}
+
+/** How many strokes the page has seen, by what is written down. */
+const strokesSeen = (page: Page) => page.locator(".happenings li").count();
+
+async function pressed(page: Page, key: string, times: number): Promise<void> {
+  for (let n = 0; n < times; n++) await page.keyboard.press(key);
+}
+
+describe("singles", () => {
+  it("a whole set by keyboard, with a foul whose ruling is read", async () => {
+    const anna = await open("Anna");
+    const { page } = anna;
+    await seatBot(page, "Master");
+    await page.getByRole("button", { name: "Start" }).click();
+    await page.locator(".kn-table").waitFor();
+    expect(await turn(page)).toBe("mine");
+
+    // So softly that the striker touches nothing: N12, and the penalty disc is owed.
+    await page.getByRole("slider", { name: "The striker’s place" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Shift+ArrowUp");
+    await page.keyboard.press("Enter");
+    const dial = page.getByRole("slider", { name: "Direction" });
+    await pressed(page, "ArrowLeft", 3);
+    await pressed(page, "Shift+ArrowRight", 2);
+    expect(await dial.getAttribute("aria-valuetext")).toMatch(/^1\.46° to the left/);
+    await pressed(page, "ArrowDown", 24);
+    expect(await dial.getAttribute("aria-valuetext")).toContain("comes to rest before touching anything");
+    await page.keyboard.press("Enter");
+    const happened = page.locator(".happenings");
+    await happened.getByText("Anna: Foul: the striker touched no disc").waitFor();
+    await page
+      .locator(".seat-own .kn-badge")
+      .and(page.getByLabel(/1 owed/))
+      .waitFor();
+    const rule = happened.locator("li").filter({ hasText: "Anna: Foul" }).getByRole("button");
+    await rule.click();
+    await page.getByRole("dialog").getByText("N12").first().waitFor();
+    await page.getByRole("button", { name: "Close" }).click();
+
+    // Then play on, over the row and back, until somebody has pocketed everything.
+    let strokes = 0;
+    while ((await turn(page)) === "mine" && strokes < 150) {
+      strokes += 1;
+      const before = await strokesSeen(page);
+      await dial.focus();
+      await page.keyboard.press("Home");
+      await pressed(page, strokes % 2 ? "ArrowLeft" : "ArrowRight", strokes % 9);
+      if ((await dial.getAttribute("aria-valuetext"))?.includes("rest")) await pressed(page, "ArrowUp", 25);
+      await page.keyboard.press("Enter");
+      await expect.poll(() => strokesSeen(page), { timeout: 20_000 }).toBeGreaterThan(before);
+    }
+    await page.locator(".kn-ending").waitFor();
+    expect(await page.locator(".kn-ending h2").textContent()).toMatch(/^(Red|Black) wins$/);
+    expect(await page.locator(".kn-ending").textContent()).toMatch(/(Anna|Master) takes the match/);
+    await happened.getByText(/wins the set/).waitFor();
+    expect(anna.complaints).toEqual([]);
+    await anna.leave();
+  });
+
+  it("rulings are read under the table, a striker put badly is put right, a set is resigned", async () => {
+    const anna = await open("Anna", { size: "phone" });
+    const { page } = anna;
+    await sit2(page, "Bert");
+    await page.getByRole("button", { name: "Start" }).click();
+    await turn(page);
+    const table = page.locator(".kn-table");
+
+    // Beyond the side line: back to the nearest place, and why.
+    await drag(page, table, [0.5, 0.92], [0.1, 0.92]);
+    await page.getByTestId("now").getByText("between the side lines").waitFor();
+    await page.getByTestId("now").getByRole("button", { name: /N4/ }).waitFor();
+    // Into the row of discs: the same.
+    await drag(page, table, [0.2, 0.92], [0.5, 0.96]);
+    await page.getByTestId("now").getByText("may touch no disc").waitFor();
+
+    // A pull that goes back to where it began does not strike; one that is let go does.
+    const active = page.locator(".seat-active .seat-name");
+    const first = await active.textContent();
+    await drag(page, table, [0.5, 0.5], [0.5, 0.8], [0.5, 0.5]);
+    expect(await page.locator(".kn-verdict").count()).toBe(0);
+    await drag(page, table, [0.3, 0.5], [0.33, 0.85]);
+    await page.locator(".kn-verdict").waitFor();
+    expect(await page.locator(".kn-verdict .rule-chip").first().textContent()).toMatch(/^N\d+$/);
+    expect(await page.locator(".kn-verdict li").first().textContent()).toMatch(/the turn ends|Foul/);
+    expect(await active.textContent()).not.toBe(first);
+    // Both seats are on this device: the table turns for whoever shoots.
+    await turn(page);
+    expect(await page.locator(".kn-zone").count()).toBe(1);
+
+    await page.getByRole("button", { name: "Resign the set" }).click();
+    await page.getByRole("button", { name: "Play on" }).click();
+    await page.getByRole("button", { name: "Resign the set" }).click();
+    await page.getByRole("button", { name: "Resign", exact: true }).click();
+    await page.locator(".kn-ending").waitFor();
+    expect(anna.complaints).toEqual([]);
+    await anna.leave();
+  });
+});
+
+/** One more person at the same device. */
+async function sit2(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Name of someone else here").fill(name);
+  await page.getByRole("button", { name: "Seat them too" }).click();
+  await page.locator(".chairs").getByText(name).waitFor();
+}
+
+describe("doubles", () => {
+  it("four seats: one on a phone by touch, one at a desk by keyboard, two bots", async () => {
+    const anna = await open("Anna", { size: "phone" });
+    await seatBot(anna.page, "Novice");
+    const bert = await Person.arrive(browser, anna.page.url());
+    await sit(bert, "Bert");
+    await seatBot(anna.page, "Novice");
+    await bert.page.getByRole("button", { name: "I am ready" }).click();
+    await anna.page.getByRole("button", { name: "Start" }).click();
+    for (const { page } of [anna, bert]) {
+      await page.locator(".kn-table").waitFor();
+      expect(await page.locator("[data-disc]").count()).toBe(33);
+      // Partners have the same discs, and all four have their tray.
+      expect(await page.locator(".kn-slot").count()).toBe(32);
+    }
+    const struck = { anna: 0, bert: 0 };
+    for (let n = 0; n < 12 && (struck.anna === 0 || struck.bert === 0); n++) {
+      const mine = await Promise.any([
+        turn(anna.page).then(() => "anna" as const),
+        turn(bert.page).then(() => "bert" as const),
+      ]);
+      const { page } = mine === "anna" ? anna : bert;
+      const said = await page.getByTestId("now").textContent();
+      if (mine === "anna") {
+        await drag(page, page.locator(".kn-table"), [0.6, 0.91], [0.45, 0.88]);
+        await drag(page, page.locator(".kn-table"), [0.5, 0.4], [0.49, 0.75]);
+      } else {
+        await page.getByRole("slider", { name: "Direction" }).focus();
+        await page.keyboard.press("Enter");
+      }
+      struck[mine] += 1;
+      await expect.poll(() => page.getByTestId("now").textContent(), { timeout: 30_000 }).not.toBe(said);
+    }
+    expect(struck.anna).toBeGreaterThan(0);
+    expect(struck.bert).toBeGreaterThan(0);
+    for (const { page } of [anna, bert]) {
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+    expect([...anna.complaints, ...bert.complaints]).toEqual([]);
+    await Promise.all([anna.leave(), bert.leave()]);
+  });
+});
+
+/** What the server tells a page, from now on. */
+function listen(page: Page): { film: Film | null; stand: Stand } {
+  const heard: { film: Film | null; stand: Stand } = { film: null, stand: "south" };
+  page.on("websocket", (socket) => {
+    socket.on("framereceived", ({ payload }) => {
+      const message = JSON.parse(String(payload)) as FromServer<"koroona">;
+      if (message.kind !== "told" && message.kind !== "snapshot") return;
+      const view = message.view.playing?.view as View | undefined;
+      heard.stand = view?.seats[0]?.stand ?? heard.stand;
+      if (message.kind !== "told") return;
+      for (const told of message.told) {
+        if (told.kind === "played" && "struck" in told.event) heard.film ??= told.event.struck.film;
+      }
+    });
+  });
+  return heard;
+}
+
+it("the stroke that is drawn keeps to its film", async () => {
+  const anna = await Person.arrive(browser, server.url, { motion: "no-preference" });
+  const heard = listen(anna.page);
+  // Every frame: the film's time, and where each body is drawn.
+  await anna.page.addInitScript(() => {
+    const frames: { t: number; at: [string, number, number][] }[] = [];
+    Object.assign(globalThis, { frames });
+    const look = () => {
+      const layer = document.querySelector<SVGGElement>(".kn-discs[data-t]");
+      if (layer) {
+        const bodies = [...layer.querySelectorAll<SVGGElement>('[data-disc][visibility="visible"]')];
+        frames.push({
+          t: Number(layer.dataset.t),
+          at: bodies.map((body) => {
+            const matrix = body.transform.baseVal.getItem(0).matrix;
+            return [body.dataset.disc ?? "", matrix.e, matrix.f];
+          }),
+        });
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await anna.page.goto(server.url);
+  await anna.page.getByRole("button", { name: "Play Koroona now, against bots" }).click();
+  await anna.page.locator(".kn-table").waitFor();
+  await expect.poll(async () => heard.film ?? (await tryStrike(anna.page)), { timeout: 30_000 }).toBeTruthy();
+  await anna.page.locator(".kn-verdict").waitFor({ timeout: 20_000 });
+  const film = heard.film;
+  if (!film) throw new Error("a stroke has a film");
+  type Frame = { t: number; at: [string, number, number][] };
+  const frames = (await anna.page.evaluate("frames")) as Frame[];
+  const inMotion = frames.filter(({ t }) => t < film.duration);
+  let compared = 0;
+  for (const { t, at } of inMotion) {
+    for (const path of film.paths) {
+      if (t >= path.end.t) continue;
+      const [x, y] = toScreen(toOwn(heard.stand, placeOf(path, film.slowing, t)));
+      const drawn = at.find(([disc]) => disc === (path.disc === null ? "striker" : String(path.disc)));
+      expect(drawn, `disc ${path.disc} at ${t}`).toBeDefined();
+      // In millimetres: the drawing has three decimals, the time written beside it whole microseconds.
+      expect(Math.hypot((drawn?.[1] ?? 0) - x, (drawn?.[2] ?? 0) - y)).toBeLessThan(0.006);
+      compared += 1;
+    }
+  }
+  expect(inMotion.length).toBeGreaterThan(5);
+  expect(compared).toBeGreaterThan(10);
+  expect(anna.complaints).toEqual([]);
+  await anna.leave();
+});
+
+/** Strikes, if it is one's turn. */
+async function tryStrike(page: Page): Promise<null> {
+  if (await page.locator(".kn-strike:enabled").count()) await strike(page).click({ timeout: 1000 });
+  return null;
+}
+
+it("a film is skipped by a touch, and shown again slowly", async () => {
+  const anna = await Person.arrive(browser, server.url, { size: "phone", motion: "no-preference" });
+  const { page } = anna;
+  await page.getByRole("button", { name: "Play Koroona now, against bots" }).tap();
+  await turn(page);
+  await strike(page).tap();
+  await page.getByRole("button", { name: "Skip" }).waitFor();
+  await page.locator(".kn-table").tap();
+  await page.locator(".kn-verdict").waitFor({ timeout: 5000 });
+  await turn(page);
+  await page.getByRole("button", { name: "Again, slowly" }).tap();
+  await page.getByRole("button", { name: "Skip" }).tap();
+  await page.locator(".kn-verdict").waitFor({ timeout: 5000 });
+  expect(anna.complaints).toEqual([]);
+  await anna.leave();
+});
+
+describe("axe finds nothing to complain about", () => {
+  it.each([
+    ["light", "phone"],
+    ["dark", "desktop"],
+    ["light", "desktop"],
+    ["dark", "phone"],
+  ] as const)("%s, %s", async (theme, size) => {
+    const anna = await open("Anna", { theme, size });
+    const { page } = anna;
+    const complaints: string[] = [];
+    const look = async (where: string) => {
+      complaints.push(...(await violations(page)).map((found) => `${where}: ${found}`));
+    };
+    await page.locator(".kn-rules summary").click();
+    await look("terms");
+    await sit2(page, "Bert");
+    await page.getByRole("button", { name: "Start" }).click();
+    await turn(page);
+    await look("before a stroke");
+    await strike(page).click();
+    await page.locator(".kn-verdict").waitFor();
+    await turn(page);
+    await look("after a stroke");
+    await page.getByRole("button", { name: "Resign the set" }).click();
+    await look("resigning");
+    await page.getByRole("button", { name: "Resign", exact: true }).click();
+    await page.locator(".kn-ending").waitFor();
+    await look("the end");
+    expect(complaints).toEqual([]);
+    await anna.leave();
+  });
+});

@@ -1,0 +1,184 @@
+// Everything Colorado's page can say has its text in all three languages, without a hole in it.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { describe, expect, test } from "vitest";
+import { LANGUAGES, type Sentence } from "../../text";
+import type { Event, Reason, Verdict, View } from "../../wire/colorado";
+import { GAMES } from "../../wire/lists";
+import { active, now } from "./now";
+import { matchSentence, verdictSentence, writePoints } from "./verdict";
+import { SILENT, words } from "./words";
+
+const HERE = new URL(".", import.meta.url);
+
+const bundles = LANGUAGES.map((language) => {
+  const text = readFileSync(new URL(`../../text/${language}/colorado.ftl`, HERE), "utf8");
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  const faults = bundle.addResource(new FluentResource(text));
+  return {
+    language,
+    bundle,
+    faults,
+    ids: [...text.matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id ?? ""),
+  };
+});
+
+function said({ id, args }: Sentence): string[] {
+  return bundles.map(({ bundle, language }) => {
+    const pattern = bundle.getMessage(id)?.value;
+    if (!pattern) throw new Error(`${language} lacks ${id}`);
+    const errors: Error[] = [];
+    const text = bundle.formatPattern(pattern, args, errors);
+    expect(errors, `${language} ${id}`).toEqual([]);
+    return text;
+  });
+}
+
+const english = (sentence: Sentence | null): string => (sentence ? (said(sentence)[0] ?? "") : "");
+const name = (seat: number): string => ["Ann", "Bob"][seat] ?? "?";
+
+function view(change: Partial<View> = {}): View {
+  return {
+    games: 1,
+    number: 1,
+    stage: "playing",
+    white: 1,
+    black: 0,
+    board: "RYBGRYGB/GRGBGYRY/YYBRBBGR/BGRYYRBG/RGBYRGBY/YYGRYYBR/BBRGBGRG/GRYBGRYB",
+    position: "bbbbbbbb/8/8/8/8/8/8/wwwwwwww w wb -",
+    turn: "white",
+    fresh: null,
+    safe: [],
+    moves: ["a1a2", "a8a7", "b1b2"],
+    last: null,
+    quiet: 0,
+    clock: "none",
+    clocks: null,
+    since: 0,
+    draw_offered: null,
+    verdict: null,
+    finished: [],
+    score: [0, 0],
+    offers: [],
+    ...change,
+  };
+}
+
+test("the three languages say the same things", () => {
+  for (const { ids, faults } of bundles) {
+    expect(faults).toEqual([]);
+    expect(ids).toEqual(bundles[0]?.ids);
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+});
+
+test("every text that the code names is there, and none is left over", () => {
+  const code = readdirSync(HERE)
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => readFileSync(new URL(file, HERE), "utf8"))
+    .join("\n");
+  const named = new Set([...code.matchAll(/"((?:told-)?colorado-[\w-]+)"/g)].map(([, id]) => id ?? ""));
+  const ids = bundles[0]?.ids ?? [];
+  expect([...named].filter((id) => !ids.includes(id))).toEqual([]);
+  const made = /^(colorado-verdict-|told-colorado-|refused-colorado-|level-colorado-|colorado-lay-tile$)/;
+  expect(ids.filter((id) => !named.has(id) && !made.test(id))).toEqual([]);
+});
+
+test("levels, refusals and tellings have their texts", () => {
+  const { levels, refusals, tellings } = GAMES.colorado;
+  for (const level of levels) said({ id: `level-colorado-${level}` });
+  for (const { code } of refusals) said({ id: `refused-colorado-${code}` });
+  for (const kind of tellings.filter((kind) => !SILENT.has(kind))) {
+    said({ id: `told-colorado-${kind}`, args: { name: "Ann", from: "a1", to: "a2", number: 2 } });
+  }
+});
+
+const REASONS: readonly Reason[] = [
+  "all_home",
+  "all_captured",
+  "last_straggler_captured",
+  "stuck",
+  "repetition",
+  "no_progress",
+  "agreement",
+  "resignation",
+  "time",
+  "departure",
+];
+
+describe("how it ended", () => {
+  test.each(REASONS)("%s", (reason) => {
+    const drawn = ["stuck", "repetition", "no_progress", "agreement"].includes(reason);
+    const verdict: Verdict = { winner: drawn ? null : "white", reason };
+    const sentence = verdictSentence(verdict, view(), name);
+    expect(sentence.rule).toMatch(/^K\d+$/);
+    expect(english(sentence)).toMatch(drawn ? /^A draw/ : /^Bob wins/);
+  });
+
+  test("a match's points are written in halves", () => {
+    expect([0, 1, 2, 3, 8].map(writePoints)).toEqual(["0", "½", "1", "1½", "4"]);
+    expect(english(matchSentence(view({ games: 2, score: [1, 3] }), name))).toBe(
+      "Bob wins the match with 1½ to ½.",
+    );
+    expect(english(matchSentence(view({ games: 2, score: [2, 2] }), name))).toBe(
+      "The match ends even, 1 each.",
+    );
+  });
+});
+
+describe("the one sentence", () => {
+  const capture = { seat: 1, do: { move: "a1b8" } } as const;
+  test.each<[string, Partial<View>, number[], RegExp]>([
+    ["the first move", { moves: [] }, [1], /^You play White: bring all your pawns to row 8/],
+    ["one's turn", {}, [1], /^Your turn\..*row 8 is home/],
+    ["two at one device", {}, [0, 1], /^Bob, it is your turn/],
+    [
+      "a fresh arrival in reach",
+      { fresh: "b8", offers: [capture] },
+      [1],
+      /on b8 has just arrived: capture it/,
+    ],
+    ["one out of reach", { fresh: "c8", offers: [capture] }, [1], /^Your turn\. A pawn/],
+    ["a pass", { moves: ["a1a2", "pass"] }, [1], /^Ann has no move and passes: it is your turn again/],
+    ["a draw offered to whose turn it is", { draw_offered: "black" }, [1], /^Ann offers a draw/],
+    ["a draw offered by who thinks", { draw_offered: "white" }, [0], /^Bob offers a draw/],
+    ["a draw one offered", { draw_offered: "black" }, [0], /^You offered a draw\. Bob/],
+    ["one's own fresh arrival", { fresh: "d1" }, [0], /^Bob is thinking\. Your pawn on d1/],
+    ["waiting", {}, [0], /^Bob is thinking/],
+    ["watching", {}, [], /^Bob is to move, with White/],
+    ["between games", { stage: { between: { ready: [false, true], until: 9 } } }, [0], /Go on when you/],
+    ["ready", { stage: { between: { ready: [false, true], until: 9 } } }, [1], /begins when both/],
+    [
+      "over",
+      { stage: "over", turn: null, verdict: { winner: "black", reason: "time" } },
+      [0],
+      /^Ann wins: Bob ran/,
+    ],
+  ])("%s", (_, change, own, expected) => {
+    expect(english(now(view(change), own, name))).toMatch(expected);
+  });
+
+  test("whose turn it is", () => {
+    expect(active(view())).toEqual([1]);
+    expect(active(view({ stage: { between: { ready: [false, true], until: 9 } } }))).toEqual([0]);
+    expect(active(view({ stage: "over", turn: null }))).toEqual([]);
+  });
+});
+
+describe("what happened", () => {
+  test.each<[Event, string]>([
+    [{ moved: { move: "a1a4", at: 0 } }, "Bob: a1–a4"],
+    [{ moved: { move: "a1a8", at: 0 } }, "Bob: a1×a8, a pawn is captured"],
+    [{ passed: { at: 0 } }, "Ann has no move and passes."],
+    [{ draw_offered: { by: "black" } }, "Ann offers a draw."],
+    [{ draw_declined: { by: "white" } }, "Bob declines the draw."],
+    [{ game_ended: { verdict: { winner: null, reason: "stuck" }, at: 0 } }, "A draw: neither side can move."],
+    [{ continued: { seat: 1 } }, "Bob wants to go on."],
+    [{ next_game_began: { at: 0 } }, "Game 2 begins; Ann has White now."],
+    [{ seat_left: { seat: 0 } }, "Ann has left; the match is over."],
+    ["match_stopped", "The match ends here, as both agreed."],
+  ])("%j", (told, expected) => {
+    expect(english(words(told, name, view()))).toBe(expected);
+  });
+});
