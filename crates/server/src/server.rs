@@ -12,6 +12,7 @@ use tablier_store::Store;
 use tokio::sync::{Semaphore, watch};
 use tokio::time::timeout;
 use tower_http::compression::CompressionLayer;
+use tower_http::timeout::RequestBodyTimeoutLayer;
 
 use crate::api;
 use crate::bots::Thinkers;
@@ -39,7 +40,7 @@ pub struct Config {
     pub most_sockets: usize,
     /// How many bots may think at once.
     pub thinkers: usize,
-    /// How long a client may take to say hello, to take a message in, to answer a ping.
+    /// How long a client may take to say hello, to take a message in, to answer a ping, to get on with a request.
     pub patience: Duration,
     /// How often a socket's delay is measured.
     pub ping_every: Duration,
@@ -146,6 +147,7 @@ pub fn app(server: &Server) -> Router {
         // The one address below it that nesting leaves out.
         .route("/api/", any(api::nothing_here))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(RequestBodyTimeoutLayer::new(server.shared.config.patience))
         .layer(map_response_with_state(Arc::clone(&server.shared), api::refusals_have_codes))
         .layer(map_response(api::nobody_keeps_it))
         .with_state(Arc::clone(&server.shared))
