@@ -61,15 +61,15 @@ describe("a whole game", () => {
         .waitFor();
     }
 
-    // The second: Anna is silent, and reads why. Bea calls what she can make.
+    // The second: Anna is silent, and reads why. Now Bea dares everything.
     await comeToAuction(both);
     await anna.page.getByText("Silenced for this auction: the last call was not made.").waitFor();
     await anna.button("Call 5").click({ force: true });
     await anna.readsNow("You are silenced for this auction.");
     await bea.call(20);
     for (const player of both) await player.readsLead("Bea", 20);
-    await bea.press("I have nothing more to call");
-    await bea.readsNow("make 20 points");
+    await bea.call(21);
+    await bea.readsNow("make 21 points");
     const second = await bea.playOnePiece();
     await allRead(both, { Anna: 7, Bea: 7, Gatherer: 10 });
 
@@ -80,7 +80,7 @@ describe("a whole game", () => {
       const told = (await rows.allInnerTexts()).map((row) => row.replaceAll(/\s+/g, " "));
       expect(told).toHaveLength(2);
       expect(told[0]).toMatch(new RegExp(`^1 Anna 21 ${idea.points} missed \\d+ 6 9 9$`));
-      expect(told[1]).toMatch(new RegExp(`^2 Bea 20 ${second.points} missed \\d+ 7 7 10$`));
+      expect(told[1]).toMatch(new RegExp(`^2 Bea 21 ${second.points} missed \\d+ 7 7 10$`));
       await player.press("Check the dice");
       await player.page.getByText(/All \d+ rolls fit, and so does what the server was bound by\./).waitFor();
       expect(await violations(player.page)).toEqual([]);
@@ -108,7 +108,7 @@ describe("a whole game", () => {
     await anna.press("I have nothing more to call");
     await anna.press("Anna");
     await anna.press("I have nothing more to call");
-    await anna.readsNow("Zoe: The auction is yours: make 2 points.");
+    await anna.readsNow("Zoe: Your turn: make 2 points.");
     const idea = await anna.playOnePiece();
     expect(idea.points).toBeGreaterThanOrEqual(2);
     await anna.page.getByRole("heading", { name: "Zoe wins" }).waitFor();
@@ -226,7 +226,7 @@ describe("on a phone, by touch", () => {
   it("a round is set up, called, marked by dragging and moved, with motion, and nothing scrolls sideways", async () => {
     const anna = await arrive("Anna", { size: "phone", motion: "no-preference" });
     await gather([anna], { rounds: 1, glass: 60, early: true }, 1);
-    await comeToAuction([anna], [12, 3, 3, 5, 8, 8]);
+    await comeToAuction([anna], [0, 3, 3, 5, 8, 8]);
     expect(await violations(anna.page)).toEqual([]);
     for (const target of await anna.pad.getByRole("button").all()) {
       const box = await target.boundingBox();
@@ -286,6 +286,25 @@ async function drag(
   await touch("touchEnd");
 }
 
+describe("the terms", () => {
+  it("keep a number that is being typed while others sit down", async () => {
+    const [anna, bea] = await Promise.all([arrive("Anna"), arrive("Bea")]);
+    await anna.press("Open a table of Corona for friends");
+    await anna.sit();
+    const rounds = anna.page.getByLabel("Rounds", { exact: true });
+    await rounds.fill("7");
+    await bea.page.goto(anna.page.url());
+    await bea.sit();
+    await anna.page.locator(".chairs").getByText("Bea").waitFor();
+    expect(await rounds.inputValue()).toBe("7");
+    // Left and pressed in one touch: neither change is lost.
+    await anna.page.getByLabel("may end early").check();
+    await expect.poll(() => bea.page.getByLabel("Rounds", { exact: true }).inputValue()).toBe("7");
+    await expect.poll(() => bea.page.getByLabel("may end early").isChecked()).toBe(true);
+    await Promise.all([anna.leave(), bea.leave()]);
+  });
+});
+
 describe("by keyboard alone", () => {
   it("a round is set up, called, marked and moved", async () => {
     const anna = await arrive("Anna");
@@ -324,7 +343,7 @@ describe("by keyboard alone", () => {
       )
       .toBe(true);
     if (await anna.button("Scatter them for me").isVisible()) {
-      await tabTo(/^Space 1:/);
+      await tabTo(/^Space 0:/);
       for (const steps of [0, 0, 2, 2, 3, 1]) {
         for (let step = 0; step < steps; step++) await keys.press("ArrowRight");
         await keys.press("Enter");

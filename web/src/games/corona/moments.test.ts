@@ -153,6 +153,16 @@ describe("what happened", () => {
     });
   });
 
+  it("numbers spaces as the ring and the rule book do, from 0", () => {
+    const told = {
+      kind: "piece_moved" as const,
+      piece: 0,
+      step: { from: 0, die: 3, to: 3, points: 2 },
+      at: 0,
+    };
+    expect(words(told, name, null)?.args).toEqual({ from: 0, die: 3, to: 3, points: 2 });
+  });
+
   it("says who set up, and whether they were there", () => {
     const before = viewOf({ kind: "setting_up", setter: 2, unclaimed: 0, since: 0 });
     const told = { kind: "round_set_up" as const, nonce: "", roll: 3, turned: 0, runs_out: 0, ...situation };

@@ -1,10 +1,10 @@
 // The game's story: a picture of the chips, and the same as a table, round by round.
 
 import { t } from "../../text";
-import type { Colour } from "../../wire/corona";
+import type { Chapter, Colour } from "../../wire/corona";
 import type { Scene } from "../page";
 import { Shape } from "./shapes";
-import { type Curve, chart, HEIGHT, WIDTH } from "./story";
+import { type Curve, chart, HEIGHT, TOLD_BELOW, WIDTH } from "./story";
 
 /** Seats are told apart by colour, shape and dash. */
 const ORDER = ["blue", "red", "green", "violet", "orange", "yellow"] as const satisfies Colour[];
@@ -28,9 +28,10 @@ export function Story({ scene }: { scene: Scene<"corona"> }) {
           </g>
         ))}
         {drawn.rounds.map(({ x, round }) => (
-          <text key={round} class="axis" x={x} y={HEIGHT - 6} text-anchor="middle">
-            {round === 0 ? t("corona-story-start") : round}
-          </text>
+          <g key={round} transform={`translate(${x} ${HEIGHT - 27})`} text-anchor="middle">
+            <text class="axis">{round === 0 ? t("corona-story-start") : round}</text>
+            {view.story.length <= TOLD_BELOW && <Told chapter={view.story[round - 1]} />}
+          </g>
         ))}
         {drawn.curves.map((curve) => (
           <Line key={curve.seat} curve={curve} />
@@ -50,6 +51,22 @@ export function Story({ scene }: { scene: Scene<"corona"> }) {
       </ul>
       <Chapters scene={scene} />
     </section>
+  );
+}
+
+/** Under its round: points against the call, and what was there to be had. */
+function Told({ chapter }: { chapter: Chapter | undefined }) {
+  if (!chapter) return null;
+  const { points, call, best } = chapter;
+  return (
+    <>
+      <text class={points >= call ? "axis is-good" : "axis is-bad"} y="11">
+        {t("corona-story-told", { points, call, made: points >= call ? "yes" : "no" })}
+      </text>
+      <text class="axis" y="21">
+        {t("corona-story-told-best", { best })}
+      </text>
+    </>
   );
 }
 

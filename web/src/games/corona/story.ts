@@ -4,11 +4,13 @@ import type { Chapter } from "../../wire/corona";
 import type { Seat } from "../../wire/game";
 
 export const WIDTH = 340;
-export const HEIGHT = 190;
+export const HEIGHT = 206;
 const LEFT = 26;
 const RIGHT = 14;
 const TOP = 12;
-const BOTTOM = 24;
+const BOTTOM = 42;
+/** With more rounds than this only the table tells them one by one. */
+export const TOLD_BELOW = 8;
 
 export interface Curve {
   seat: Seat;

@@ -1,7 +1,7 @@
 // What a table of Corona agrees on: when the game ends, how long the glass runs, and the options.
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useState } from "preact/hooks";
+import { useId, useRef, useState } from "preact/hooks";
 import { t } from "../../text";
 import type { Endings, Setup } from "../../wire/corona";
 import type { Millis } from "../../wire/game";
@@ -14,31 +14,17 @@ interface TermsProps {
 /** What is put in when a time or a number is switched on. */
 const FRIENDLY = { rounds: 6, time: 20 * 60_000, play_limit: 60_000, idle_limit: 120_000 };
 
-/** How long a change may wait for the table's word before the fields spring back to what is agreed. */
-const SPRINGS_BACK = 2500;
-
-/** What the fields show: the last change at once, until the table has taken it up, or has refused it. */
-function useAsked(agreed: Setup): [Setup, (asked: Setup) => void] {
-  const [asked, ask] = useState<Setup | null>(null);
-  const answered = asked !== null && JSON.stringify(asked) === JSON.stringify(agreed);
-  useEffect(() => {
-    if (asked === null) return;
-    const timer = setTimeout(() => ask(null), answered ? 0 : SPRINGS_BACK);
-    return () => clearTimeout(timer);
-  }, [asked, answered]);
-  return [asked ?? agreed, ask];
-}
-
-export function Terms({ setup: agreed, change }: TermsProps) {
+export function Terms({ setup, change }: TermsProps) {
   const fixed = !change;
-  const [setup, ask] = useAsked(agreed);
+  // A field is left and the next one pressed in one touch: two changes before anything is drawn anew.
+  const latest = useRef(setup);
+  latest.current = setup;
   const set = (part: Partial<Setup>) => {
-    const next = { ...setup, ...part };
-    ask(next);
-    change?.(next);
+    latest.current = { ...latest.current, ...part };
+    change?.(latest.current);
   };
   const { endings } = setup;
-  const end = (part: Partial<Endings>) => set({ endings: { ...endings, ...part } });
+  const end = (part: Partial<Endings>) => set({ endings: { ...latest.current.endings, ...part } });
   return (
     <div class="corona-terms">
       <fieldset disabled={fixed}>
@@ -149,6 +135,8 @@ function Amount(props: {
 }) {
   const { id, unit } = props;
   const field = useId();
+  // What is being typed stays, whatever else happens at the table meanwhile.
+  const [typed, type] = useState<string | null>(null);
   return (
     <div class="amount">
       <label for={field}>{t(`corona-terms-${id}-amount`)}</label>
@@ -158,9 +146,12 @@ function Amount(props: {
         inputMode="numeric"
         min={unit === 1000 ? 5 : 1}
         step={1}
-        value={props.value / unit}
+        value={typed ?? props.value / unit}
+        onInput={(event) => type(event.currentTarget.value)}
+        onBlur={() => type(null)}
         onChange={(event) => {
           const amount = Math.round(event.currentTarget.valueAsNumber * unit);
+          type(null);
           if (Number.isFinite(amount) && amount >= 0) props.set(amount);
         }}
       />

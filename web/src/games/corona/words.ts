@@ -42,7 +42,7 @@ export function words(told: Event, name: NameOf, before: View | null): Sentence 
       return say({ name: name(told.bidder), call: told.call });
     case "piece_moved": {
       const { from, die, to, points } = told.step;
-      return say({ from: from + 1, die, to: to + 1, points });
+      return say({ from, die, to, points });
     }
     case "round_settled":
       return say(

@@ -144,6 +144,11 @@ corona-story-points = Punkte
 corona-story-best = Wert
 corona-story-made = erfüllt
 corona-story-failed = verfehlt
+corona-story-told = { $made ->
+    [yes] { $points } für { $call } ✓
+   *[no] { $points } für { $call } ✗
+  }
+corona-story-told-best = Wert { $best }
 corona-check-title = Waren die Würfel ehrlich?
 corona-check-why = Vor dem ersten Wurf hat sich der Server auf seine Würfel festgelegt. Jetzt, nach dem Spiel, kann dieses Gerät jeden Wurf selbst nachrechnen.
 corona-check-dice = Die Würfel prüfen
@@ -189,17 +194,17 @@ corona-terms-idle_limit-amount = Sekunden
 
 corona-now-for = { $name }: { $what }
 corona-now-opening = Alle würfeln reihum; die erste Sechs baut die erste Runde auf.
-corona-now-set-up = Setz die sechs Steine, wohin du willst, auch als Stapel. Dann wird gewürfelt, und alle suchen Punkte.
+corona-now-set-up = Setz die sechs Steine, wohin du willst, auch als Stapel. Dann wird für alle gewürfelt.
 corona-now-set-up-again = Niemand hat etwas angesagt. Bau noch einmal auf.
 corona-now-setting-up = { $name } setzt die Steine. Dann wird gewürfelt, und die Versteigerung beginnt.
-corona-now-call = Welche Punkte siehst du? Jeder Würfel zieht einen Stein im Uhrzeigersinn; auf anderen ankommen bringt Punkte. Die höchste Ansage spielt.
+corona-now-call = Würfel ziehen Steine auf andere und holen so Punkte. Sag an, wie viele du schaffst: Die höchste Ansage spielt.
 corona-now-call-higher = { $name } führt mit { $points }. Siehst du mehr? Sag es an, bevor die Sanduhr abläuft.
 corona-now-you-lead = Du führst mit { $points }. Sagt niemand mehr an, musst du sie holen.
 corona-now-silenced = Du hast deine letzte Ansage verfehlt und bist in dieser Versteigerung stumm. Schau zu.
 corona-now-done = Du bist fertig. Die Sanduhr läuft für die anderen.
 corona-now-watch = Die Sanduhr läuft: Wer traut sich?
 corona-now-watch-lead = { $name } führt mit { $points }, die Sanduhr läuft.
-corona-now-mark = Du spielst: Hol { $call } Punkte. Leg die Würfel auf die Steine, die sie ziehen sollen.
+corona-now-mark = Du bist dran: Hol { $call } Punkte. Leg die Würfel auf die Steine, die sie ziehen sollen.
 corona-now-mark-more = Hol { $call } Punkte. Ordne um, wie du magst; der erste berührte Stein beendet das.
 corona-now-marking = { $name } muss { $call } Punkte holen und markiert Steine.
 corona-now-move = { $points } von { $call } Punkten. Berühre die markierten Steine einen nach dem anderen: Auf die Reihenfolge kommt es an.

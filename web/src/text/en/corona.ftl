@@ -144,6 +144,11 @@ corona-story-points = Points
 corona-story-best = Worth
 corona-story-made = made
 corona-story-failed = missed
+corona-story-told = { $made ->
+    [yes] { $points } for { $call } ✓
+   *[no] { $points } for { $call } ✗
+  }
+corona-story-told-best = best { $best }
 corona-check-title = Were the dice honest?
 corona-check-why = Before the first roll the server bound itself to its dice. Now that the game is over, this device can work out every roll again by itself.
 corona-check-dice = Check the dice
@@ -189,17 +194,17 @@ corona-terms-idle_limit-amount = Seconds
 
 corona-now-for = { $name }: { $what }
 corona-now-opening = Everyone rolls a die; the first six sets up the first round.
-corona-now-set-up = Put the six pieces anywhere, stacks too. Then the dice are rolled and everyone looks for points.
+corona-now-set-up = Put the six pieces anywhere, stacks too. Then the dice are rolled for everyone.
 corona-now-set-up-again = Nobody called. Set the pieces up once more.
 corona-now-setting-up = { $name } places the pieces. Then the dice are rolled and the auction begins.
-corona-now-call = Which points can you see? Each die moves one piece clockwise; landing on others scores. The highest call plays.
+corona-now-call = Dice move pieces onto others for points. Call how many you can make: the highest call plays.
 corona-now-call-higher = { $name } leads with { $points }. See more? Call it before the glass runs out.
 corona-now-you-lead = You lead with { $points }. Unless somebody calls more, you will have to make them.
 corona-now-silenced = You missed your last call, so you are silent in this auction. Look along.
 corona-now-done = You are done. The glass runs for the others.
 corona-now-watch = The glass runs: who dares to call?
 corona-now-watch-lead = { $name } leads with { $points } while the glass runs.
-corona-now-mark = The auction is yours: make { $call } points. Put dice on the pieces that they should move.
+corona-now-mark = Your turn: make { $call } points. Put dice on the pieces they should move.
 corona-now-mark-more = Make { $call } points. Rearrange as you like; the first touched piece ends that.
 corona-now-marking = { $name } has to make { $call } points and is marking pieces.
 corona-now-move = { $points } of { $call } points. Touch the marked pieces one by one; the order matters.

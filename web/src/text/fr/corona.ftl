@@ -146,6 +146,11 @@ corona-story-points = Points
 corona-story-best = Valeur
 corona-story-made = tenue
 corona-story-failed = manquée
+corona-story-told = { $made ->
+    [yes] { $points } pour { $call } ✓
+   *[no] { $points } pour { $call } ✗
+  }
+corona-story-told-best = valeur { $best }
 corona-check-title = Les dés étaient-ils honnêtes ?
 corona-check-why = Avant le premier jet, le serveur s’est engagé sur ses dés. La partie finie, cet appareil peut recalculer lui-même chaque jet.
 corona-check-dice = Vérifier les dés
@@ -191,17 +196,17 @@ corona-terms-idle_limit-amount = Secondes
 
 corona-now-for = { $name } : { $what }
 corona-now-opening = Chacun lance un dé ; le premier six met en place la première manche.
-corona-now-set-up = Posez les six pièces où vous voulez, même en pile. Puis les dés sont lancés et chacun cherche des points.
+corona-now-set-up = Posez les six pièces où vous voulez, même en pile. Puis les dés sont lancés pour tous.
 corona-now-set-up-again = Personne n’a rien annoncé. Remettez les pièces en place.
 corona-now-setting-up = { $name } pose les pièces. Puis les dés sont lancés et les enchères commencent.
-corona-now-call = Quels points voyez-vous ? Chaque dé avance une pièce dans le sens horaire ; arriver sur d’autres rapporte. La plus haute annonce joue.
+corona-now-call = Les dés avancent des pièces sur d’autres pour des points. Annoncez ce que vous ferez : la plus haute annonce joue.
 corona-now-call-higher = { $name } est en tête avec { $points }. Vous voyez mieux ? Annoncez-le avant la fin du sablier.
 corona-now-you-lead = Vous êtes en tête avec { $points }. Si personne n’annonce plus, il faudra les faire.
 corona-now-silenced = Vous avez manqué votre dernière annonce : silence pour ces enchères. Regardez.
 corona-now-done = Vous avez terminé. Le sablier coule pour les autres.
 corona-now-watch = Le sablier coule : qui ose annoncer ?
 corona-now-watch-lead = { $name } est en tête avec { $points }, le sablier coule.
-corona-now-mark = À vous de jouer : faites { $call } points. Posez les dés sur les pièces qu’ils doivent avancer.
+corona-now-mark = À vous : faites { $call } points. Posez les dés sur les pièces qu’ils doivent avancer.
 corona-now-mark-more = Faites { $call } points. Changez tout à votre gré ; la première pièce touchée y met fin.
 corona-now-marking = { $name } doit faire { $call } points et marque des pièces.
 corona-now-move = { $points } points sur { $call }. Touchez les pièces marquées l’une après l’autre : l’ordre compte.
