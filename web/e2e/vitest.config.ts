@@ -8,5 +8,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    // People are patient on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tablier_game::{Game, GameId};
 use tablier_room::wire::{ClockNow, ServerMessage, ServerMessageOf};
-use tablier_room::{GuestId, TableCode, ViewOf};
+use tablier_room::{Frame, GuestId, Replay, TableCode, ViewOf};
 
 use crate::client::{Client, Habits};
 use crate::error::ClientError;
@@ -154,6 +154,18 @@ impl Visitor {
     /// When the server can't be reached, or there is no such game, or it is not over.
     pub async fn export(&mut self, id: GameId) -> Result<Value, ClientError> {
         self.ask(Request::get(format!("/api/played/{id}"))).await?.read()
+    }
+
+    /// A finished game as a spectator saw it, from the frame with this number on.
+    ///
+    /// # Errors
+    /// When the server can't be reached, or there is no such game, or it is not over.
+    pub async fn replay<G: Game>(
+        &mut self,
+        id: GameId,
+        from: usize,
+    ) -> Result<Replay<Frame<G::Told, G::View>>, ClientError> {
+        self.ask(Request::get(format!("/api/played/{id}/replay?from={from}"))).await?.read()
     }
 
     /// Whether the server says that it can take writes.

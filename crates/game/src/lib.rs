@@ -16,6 +16,7 @@ mod refusal;
 mod seat;
 mod session;
 mod started;
+mod strict;
 mod time;
 
 pub use bot::{Answer, Ask, Bot};
@@ -27,4 +28,5 @@ pub use refusal::{Refusal, Refuse};
 pub use seat::{Seat, Viewer};
 pub use session::{BadRecord, Record, Recorded, Session};
 pub use started::Started;
+pub use strict::nothing_else;
 pub use time::{Millis, When};

@@ -11,6 +11,7 @@ use crate::desk::{BadLog, Desk, Now, Step, Verdict};
 use crate::entry::Entry;
 use crate::event::{Event, EventOf};
 use crate::refusal::Refusal;
+use crate::replay::{Part, replay};
 use crate::{CommandId, GuestId, Name, Person, TableCode, wire};
 
 /// A [`Desk`] of any game. See there.
@@ -91,7 +92,7 @@ impl<G: Game> AnyDesk for Desk<G> {
 #[error("not a setup of this game: {0}")]
 pub struct BadSetup(#[from] serde_json::Error);
 
-/// Why entries can't be exported as a game.
+/// Why entries can't be exported or replayed as a game.
 #[derive(Debug, thiserror::Error)]
 pub enum BadExport {
     /// They can't be read.
@@ -113,12 +114,13 @@ pub struct Kind {
     open: fn(TableCode, Option<Value>, Now) -> Result<Opened, BadSetup>,
     wake: fn(TableCode, &[Entry]) -> Woken,
     export: fn(GameId, &[Entry]) -> Result<String, BadExport>,
+    replay: fn(GameId, Part, &[Entry]) -> Result<String, BadExport>,
 }
 
 impl Kind {
     /// The kind of this game.
     pub const fn of<G: Game>() -> Kind {
-        Kind { name: G::NAME, open: open::<G>, wake: wake::<G>, export: export::<G> }
+        Kind { name: G::NAME, open: open::<G>, wake: wake::<G>, export: export::<G>, replay: replay::<G> }
     }
 
     /// Opens a table.
@@ -143,6 +145,14 @@ impl Kind {
     /// When the entries can't be read or the game is not over.
     pub fn export(&self, id: GameId, entries: &[Entry]) -> Result<String, BadExport> {
         (self.export)(id, entries)
+    }
+
+    /// A part of a finished game as a spectator saw it: a [`Replay`](crate::Replay)'s text.
+    ///
+    /// # Errors
+    /// When the entries can't be read or the game is not over.
+    pub fn replay(&self, id: GameId, part: Part, entries: &[Entry]) -> Result<String, BadExport> {
+        (self.replay)(id, part, entries)
     }
 }
 

@@ -52,6 +52,8 @@ codes! {
     BadSetup = "bad_setup";
     /// The table is gone just now: ask again.
     TableGone = "table_gone";
+    /// The server does as much of this as it can: ask again in a moment.
+    Busy = "busy";
     /// Too many tables are awake.
     TooManyTables = "too_many_tables";
     /// Too many sockets are open.

@@ -9,8 +9,9 @@ use axum::middleware::{map_response, map_response_with_state};
 use axum::routing::{any, get, post};
 use tablier_room::Kind;
 use tablier_store::Store;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 use tokio::time::timeout;
+use tower_http::compression::CompressionLayer;
 
 use crate::api;
 use crate::bots::Thinkers;
@@ -19,6 +20,8 @@ use crate::telemetry::Counters;
 
 /// The longest body of a request.
 const LONGEST_BODY: usize = 16 * 1024;
+/// How many finished games may be read from their logs at once; others wait, for a while.
+const READERS: usize = 2;
 /// How long the last words to all sockets may take when the server stops.
 const GOODBYE: Duration = Duration::from_secs(3);
 
@@ -67,6 +70,8 @@ pub(crate) struct Shared {
     pub(crate) counters: Arc<Counters>,
     /// How many sockets are open.
     pub(crate) open_sockets: watch::Sender<usize>,
+    /// Whoever reads whole logs takes a place here.
+    pub(crate) reading_places: Arc<Semaphore>,
     thinkers: Thinkers,
 }
 
@@ -90,7 +95,9 @@ impl Server {
             config.most_awake,
         );
         let open_sockets = watch::Sender::new(0);
-        Server { shared: Arc::new(Shared { config, registry, store, counters, open_sockets, thinkers }) }
+        let reading_places = Arc::new(Semaphore::new(READERS));
+        let shared = Shared { config, registry, store, counters, open_sockets, reading_places, thinkers };
+        Server { shared: Arc::new(shared) }
     }
 
     /// What was counted so far.
@@ -111,6 +118,11 @@ impl Server {
 
 /// The routes of the API. What else there is, such as the page in the browser, is the caller's fallback.
 pub fn app(server: &Server) -> Router {
+    // Hundreds of views that are nearly the same: compressed, a replay is a tenth of itself or less.
+    let finished = Router::new()
+        .route("/played/{id}", get(api::export))
+        .route("/played/{id}/replay", get(api::replay))
+        .layer(CompressionLayer::new());
     let api = Router::new()
         .route("/games", get(api::games))
         .route("/tables", post(api::open_table).get(api::own_tables))
@@ -118,7 +130,7 @@ pub fn app(server: &Server) -> Router {
         .route("/tables/{code}/guests", post(api::come))
         .route("/tables/{code}/socket", get(api::socket))
         .route("/played", get(api::own_games))
-        .route("/played/{id}", get(api::export))
+        .merge(finished)
         .route("/health", get(api::health))
         .route("/ready", get(api::ready))
         .route("/counters", get(api::counters))

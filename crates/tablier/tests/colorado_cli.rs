@@ -79,6 +79,27 @@ fn an_endless_search_ends_with_stop_and_with_the_input() {
 }
 
 #[test]
+fn a_match_ends_the_same_on_one_thread_and_on_three() {
+    let on = |threads| {
+        let arguments = ["match", "--a", "2", "--b", "1", "--games", "12", "--threads", threads, "--json"];
+        json(&colorado(&arguments, ""))
+    };
+    let alone = on("1");
+    assert_eq!(alone["games"], 12);
+    assert_eq!(alone, on("3"));
+}
+
+#[test]
+fn strength_prints_the_one_match_asked_for() {
+    let output = colorado(&["strength", "--only", "brook", "--games", "2"], "");
+    let text = String::from_utf8(output.stdout).unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines.len(), 3, "{text}");
+    assert!(lines[2].starts_with("| brook | spring | 2 |"), "{text}");
+    assert_eq!(lines[0].matches('|').count(), lines[2].matches('|').count());
+}
+
+#[test]
 fn a_match_reports_score_and_elo() {
     let answer = json(&colorado(&["match", "--a", "2", "--b", "spring", "--games", "4", "--json"], ""));
     let count = |key: &str| answer[key].as_u64().unwrap();

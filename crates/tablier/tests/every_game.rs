@@ -77,6 +77,10 @@ async fn play<G: Game>(bots: usize, setup: Option<G::Setup>) {
     assert_ne!(ada.view().playing.as_ref().unwrap().id, first, "each game has its own id");
     let exported = visitor.export(first).await.unwrap();
     Session::<G>::from_text(&exported.to_string()).unwrap();
+    let film = visitor.replay::<G>(first, 0).await.unwrap();
+    let last = film.frames.last().unwrap();
+    assert!(film.frames[0].told.is_empty() && !last.told.is_empty() && last.number >= began);
+    assert_eq!((film.game.as_str(), film.next, film.seats.len()), (G::NAME, None, bots + 1));
     server.stop().await;
 }
 

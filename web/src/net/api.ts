@@ -1,7 +1,6 @@
 // HTTP: opening, finding and joining tables; one's own tables and games.
 
-import type { GameName } from "../wire";
-import type { GameId } from "../wire/game";
+import type { GameName, Replay } from "../wire";
 import type { Refusal, TableCode } from "../wire/room";
 import type { Came, ComeIn, Failure, Opened, OpenTable, OwnGames, OwnTables } from "../wire/server";
 
@@ -55,13 +54,14 @@ export function ownGames(): Promise<OwnGames> {
   return ask("played");
 }
 
-/** A finished game, frame by frame. */
-export function replayOf(id: string): Promise<{
-  game: string;
-  id: GameId;
-  seats: { name: string | null; level: number | null }[];
-  levels: string[];
-  frames: unknown[];
-}> {
-  return ask(`played/${encodeURIComponent(id)}/replay`);
+/** A finished game, frame by frame. Long ones come in parts. */
+export async function replayOf(id: string): Promise<Replay> {
+  const path = `played/${encodeURIComponent(id)}/replay`;
+  const replay = await ask<Replay>(path);
+  for (let next = replay.next; next !== null; ) {
+    const part = await ask<Replay>(`${path}?from=${next}`);
+    (replay.frames as unknown[]).push(...part.frames);
+    next = part.next;
+  }
+  return replay;
 }

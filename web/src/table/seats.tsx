@@ -13,7 +13,8 @@ export function Seats<G extends GameName>({ store }: { store: TableStore<G> }) {
   const game = playing.view as Games[G]["view"];
   const active = playing.outcome ? [] : store.page.active(game);
   return (
-    <ul class="seats" aria-label={t("seats")}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: many seats scroll, and what scrolls must be reachable by keys
+    <ul class="seats" aria-label={t("seats")} tabIndex={0}>
       {playing.names.map((_, seat) => (
         <SeatChip key={seat} store={store} game={game} seat={seat} active={active.includes(seat)} />
       ))}

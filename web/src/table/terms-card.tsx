@@ -1,21 +1,29 @@
-// What the table agrees on for the next game: read by all, changed by the host.
+// What the table agrees on for the next game: read by all, changed by the host. A change is shown at once, and taken
+// back if the table refuses it.
 
+import { useState } from "preact/hooks";
 import { t } from "../text";
 import type { GameName, Games, TableCommand } from "../wire";
 import type { TableStore } from "./store";
 
 export function TermsCard<G extends GameName>({ store }: { store: TableStore<G> }) {
+  const [wish, setWish] = useState<Games[G]["setup"] | null>(null);
   const view = store.view.value;
   if (!view) return null;
   const { Terms } = store.page;
   const host = store.isHost.value;
-  const change = (setup: Games[G]["setup"]) =>
-    void store.do({ kind: "change_setup", setup } as unknown as TableCommand<G>);
+  const agreed = view.setup as Games[G]["setup"];
+  if (wish && JSON.stringify(wish) === JSON.stringify(agreed)) setWish(null);
+  const change = async (setup: Games[G]["setup"]) => {
+    setWish(setup);
+    const refusal = await store.do({ kind: "change_setup", setup } as unknown as TableCommand<G>);
+    if (refusal) setWish(null);
+  };
   return (
     <section class="card stack terms">
       <h2>{t("terms")}</h2>
       {host ? null : <p class="soft">{t("terms-by-host")}</p>}
-      <Terms setup={view.setup as Games[G]["setup"]} {...(host ? { change } : {})} />
+      <Terms setup={wish ?? agreed} {...(host ? { change: (setup) => void change(setup) } : {})} />
     </section>
   );
 }

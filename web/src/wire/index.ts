@@ -68,6 +68,11 @@ export type OpenTable<G extends GameName = GameName> = {
   [N in G]: server.OpenTable & { game: N; setup?: Partial<Games[N]["setup"]> };
 }[G];
 
+/** A finished game as a spectator saw it, or the part of it that was asked for. */
+export type Replay<G extends GameName = GameName> = {
+  [N in G]: room.Replay<room.Frame<Games[N]["told"], Games[N]["view"]>> & { game: N };
+}[G];
+
 /** A finished game as a file. */
 export type FinishedGame<G extends GameName = GameName> = {
   [N in G]: game.GameRecord<Games[N]["setup"], Games[N]["event"]> & { game: N };

@@ -19,6 +19,7 @@ export const SERVER = {
     { code: "no_such_table", rule: null },
     { code: "bad_setup", rule: null },
     { code: "table_gone", rule: null },
+    { code: "busy", rule: null },
     { code: "too_many_tables", rule: null },
     { code: "too_many_sockets", rule: null },
     { code: "read_only", rule: null },

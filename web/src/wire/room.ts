@@ -148,6 +148,18 @@ export type Command<Setup, Play> =
 /** A command's own name, given by its sender, so that one sent twice is done once. */
 export type CommandId = string;
 
+/** What happened at once, and what was seen after it. */
+export type Frame<Told, View> = {
+  /** The number of the log's entry. */
+  number: number;
+  /** Table time. */
+  at: Millis;
+  /** What happened. */
+  told: Array<Told>;
+  /** What was seen. */
+  view: View;
+};
+
 /** Somebody at this table, by the order of coming in. Says nothing of who they are elsewhere. */
 export type GuestId = number;
 
@@ -193,6 +205,36 @@ export type Refusal = {
   code: string;
   /** The rule's number, if a game refused. */
   rule?: string | null;
+};
+
+/** A finished game, or the part of it that was asked for. */
+export type Replay<Frame> = {
+  /** The game's name. */
+  game: string;
+  /** This game's own name. */
+  id: GameId;
+  /** When it began. */
+  started: Wall;
+  /** When it ended. */
+  ended: Wall;
+  /** Who sat where as it began. */
+  seats: Array<ReplaySeat>;
+  /** The bots' levels by name, the weakest first. */
+  levels: Array<string>;
+  /** The result. */
+  outcome: Outcome;
+  /** Its frames in order; the first of all is the beginning, before anything happened. */
+  frames: Array<Frame>;
+  /** The number of the frame to ask for next, if that was not all (`?from=`). */
+  next: number | null;
+};
+
+/** Who sat on a seat. */
+export type ReplaySeat = {
+  /** What they were called; a bot has no name of its own. */
+  name: Name | null;
+  /** The index of the bot's level, if it was one. */
+  level: number | null;
 };
 
 /** What the server says. */

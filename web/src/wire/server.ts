@@ -121,6 +121,7 @@ export type Refused =
   | "no_such_table"
   | "bad_setup"
   | "table_gone"
+  | "busy"
   | "too_many_tables"
   | "too_many_sockets"
   | "read_only"

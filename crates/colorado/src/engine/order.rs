@@ -3,7 +3,7 @@
 use super::node::{Node, Tried};
 use super::score::INFINITE;
 use crate::movegen::MOST;
-use crate::{Bits, Geometry, Move, MoveList, Position, Side};
+use crate::{Bits, Geometry, Move, MoveList, Position, Side, Square};
 
 /// The deepest line a search follows.
 pub(super) const DEEPEST: usize = 100;
@@ -14,10 +14,17 @@ const TABLE_MOVE: i32 = 1 << 28;
 const GOOD_CAPTURE: i32 = 1 << 24;
 const KILLER: i32 = 1 << 22;
 const COUNTER: i32 = 1 << 21;
+/// A capture of what is defended: an exchange, tried after the moves that refuted before.
+const EXCHANGE: i32 = 1 << 20;
+/// What it is worth beside [`capture_worth`] that another pawn can take back.
+const BACKED: i32 = 100;
 /// What a step nearer home is worth beside history.
 const STEP: i32 = 700;
 /// What landing at home is worth beside history.
 const LANDING: i32 = 1_200;
+/// What it costs to go where the enemy captures: with nobody to take back, with somebody.
+const HANGING: i32 = 2_000;
+const TENSE: i32 = 500;
 
 /// What refuted before, and how often.
 pub(super) struct Memory {
@@ -84,11 +91,12 @@ impl Memory {
         let us = position.turn();
         let enemies = position.pawns(us.other());
         let counter = previous.and_then(|previous| self.counters[previous.from.index()][previous.to.index()]);
+        let contact = Contact::new(geometry, position);
         Ordered::new(position.moves(geometry), |one| {
             if from_table == Some(one) {
                 TABLE_MOVE
             } else if enemies.contains(one.to) {
-                GOOD_CAPTURE + capture_worth(geometry, us, one)
+                contact.capture(one) + capture_worth(geometry, us, one)
             } else if self.killers[ply][0] == Some(one) {
                 KILLER + 1
             } else if self.killers[ply][1] == Some(one) {
@@ -98,9 +106,68 @@ impl Memory {
             } else {
                 let nearer = i32::from(geometry.steps(us, one.from)) - i32::from(geometry.steps(us, one.to));
                 let landing = us.destination().contains(one.to) && nearer > 0;
-                self.history(us, one) + nearer * STEP + i32::from(landing) * LANDING
+                self.history(us, one)
+                    + nearer * STEP
+                    + i32::from(landing) * LANDING
+                    + contact.danger_left(one.from)
+                    - contact.danger(one.to)
             }
         })
+    }
+}
+
+/// Where the armies touch.
+struct Contact {
+    /// What the enemy reaches.
+    attacked: Bits,
+    /// What one's own pawns reach, and what two of them do.
+    covered: Bits,
+    backed: Bits,
+}
+
+impl Contact {
+    fn new(geometry: &Geometry, position: &Position) -> Contact {
+        let occupied = position.occupied();
+        let mut contact = Contact { attacked: Bits::NONE, covered: Bits::NONE, backed: Bits::NONE };
+        for square in position.pawns(position.turn().other()) {
+            contact.attacked |= geometry.reach(square, occupied);
+        }
+        for square in position.pawns(position.turn()) {
+            let reached = geometry.reach(square, occupied);
+            contact.backed |= contact.covered & reached;
+            contact.covered |= reached;
+        }
+        contact
+    }
+
+    /// What kind of capture it is.
+    #[inline]
+    fn capture(&self, one: Move) -> i32 {
+        if self.attacked.contains(one.to) {
+            EXCHANGE + i32::from(self.backed.contains(one.to)) * BACKED
+        } else {
+            GOOD_CAPTURE
+        }
+    }
+
+    /// The danger of a square that one goes to: the pawn that goes covers it too, so it takes another to back it.
+    #[inline]
+    fn danger(&self, square: Square) -> i32 {
+        match (self.attacked.contains(square), self.backed.contains(square)) {
+            (false, _) => 0,
+            (true, false) => HANGING,
+            (true, true) => TENSE,
+        }
+    }
+
+    /// The danger of the square that one leaves.
+    #[inline]
+    fn danger_left(&self, square: Square) -> i32 {
+        match (self.attacked.contains(square), self.covered.contains(square)) {
+            (false, _) => 0,
+            (true, false) => HANGING,
+            (true, true) => TENSE,
+        }
     }
 }
 

@@ -321,5 +321,5 @@ impl Search<'_> {
 
 /// How many moves are tried at a shallow depth before the calm rest is left out.
 fn late_limit(depth: i32) -> usize {
-    usize::try_from(6 + depth * depth * 3).unwrap_or(0)
+    usize::try_from(3 + depth * depth * 2).unwrap_or(0)
 }

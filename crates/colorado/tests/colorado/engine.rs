@@ -8,7 +8,7 @@ use crate::support::{cases, geometry, position, random};
 
 /// The depth and the nodes of the signature below.
 const DEPTH: u32 = 8;
-const NODES: u64 = 2_375_903;
+const NODES: u64 = 1_715_334;
 
 fn thought(geometry: &Geometry, situation: &Situation, limits: Limits) -> Report {
     let table = Table::new(4);

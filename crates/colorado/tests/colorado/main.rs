@@ -9,6 +9,7 @@ mod golden;
 mod matches;
 mod notation;
 mod perft;
+mod review;
 mod rules;
 mod strength;
 mod support;

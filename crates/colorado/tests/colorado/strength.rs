@@ -5,10 +5,18 @@ use tablier_colorado::{Geometry, Ply, Position, Side, Situation};
 
 use crate::support::{baseline, random};
 
-/// The engine's points, in halves, over games on random boards with colours swapped.
-fn score(games: u64, nodes: u64) -> u32 {
+/// What the engine won, drew and lost.
+#[derive(Debug, Default)]
+struct Tally {
+    won: u32,
+    drawn: u32,
+    lost: u32,
+}
+
+/// Games of the engine on random boards with colours swapped.
+fn measure(games: u64, nodes: u64) -> Tally {
     let table = Table::new(16);
-    let mut halves = 0;
+    let mut tally = Tally::default();
     for number in 0..games {
         let geometry = Geometry::new(random::laid(&mut random::rng(number / 2)));
         let engine = if number % 2 == 0 { Side::White } else { Side::Black };
@@ -27,25 +35,28 @@ fn score(games: u64, nodes: u64) -> u32 {
             };
             situation.play(ply);
         };
-        halves += match verdict.winner {
-            Some(side) if side == engine => 2,
-            Some(_) => 0,
-            None => 1,
-        };
-        println!("game {}: {verdict:?}, {halves} halves", number + 1);
+        match verdict.winner {
+            Some(side) if side == engine => tally.won += 1,
+            Some(_) => tally.lost += 1,
+            None => tally.drawn += 1,
+        }
+        println!("game {}, engine {engine:?}: {verdict:?}", number + 1);
     }
-    halves
+    tally
 }
 
 #[test]
 fn a_tenth_of_full_strength_beats_four_plies() {
-    assert!(score(6, 20_000) >= 8);
+    let tally = measure(6, 20_000);
+    assert!(tally.won >= 4, "{tally:?}");
 }
 
 #[test]
 #[ignore = "minutes: the measurement of the README's strength table"]
 fn full_strength_wins_95_of_100_games_against_four_plies() {
-    let halves = score(100, 200_000);
-    println!("{halves} halves of 200");
-    assert!(halves >= 190);
+    let tally = measure(100, 200_000);
+    let Tally { won, drawn, lost } = tally;
+    let score = f64::from(won) + f64::from(drawn) / 2.0;
+    println!("| 200,000 nodes a move | four plies | 100 | {won} | {drawn} | {lost} | {score:.1} % | | |");
+    assert!(won >= 95, "{tally:?}");
 }

@@ -5,6 +5,7 @@ mod bots;
 mod games;
 mod people;
 mod property;
+mod replay;
 mod support;
 mod table_time;
 mod wire;

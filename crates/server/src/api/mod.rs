@@ -1,6 +1,7 @@
 //! HTTP: opening, finding and joining tables, one's own tables and games, and whether all is well.
 
 mod error;
+mod played;
 mod visitor;
 
 use std::sync::Arc;
@@ -11,18 +12,17 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use tablier_game::GameId;
 use tablier_room::{GuestId, Name, Person, TableCode};
 use tablier_store::{FinishedGame, Page};
 
 use crate::body::{Came, ComeIn, GamesServed, OpenTable, Opened, OwnGame, OwnGames, OwnTable, OwnTables};
 use crate::code::Refused;
-use crate::registry::read_log;
 use crate::server::Shared;
 use crate::socket;
 use crate::table::Input;
 use error::ApiError;
 pub(crate) use error::refusals_have_codes;
+pub(crate) use played::{export, replay};
 use visitor::{Visitor, Writer};
 
 type App = State<Arc<Shared>>;
@@ -115,22 +115,6 @@ pub(crate) async fn own_games(State(shared): App, visitor: Visitor) -> Answer<Re
     };
     let games = games.into_iter().filter_map(own).collect();
     Ok(visitor.answer(Json(OwnGames { games })))
-}
-
-/// A finished game as a file.
-pub(crate) async fn export(State(shared): App, Path(id): Path<String>) -> Answer<Response> {
-    let unknown = || ApiError::not_found(Refused::NoSuchGame);
-    let id: GameId = id.parse().map_err(|_| unknown())?;
-    let game = shared.store.game(id).await?.ok_or_else(unknown)?;
-    let kind = shared.registry.kind(&game.game).ok_or_else(unknown)?;
-    let entries = read_log(&*shared.store, game.table).await?;
-    let text = kind.export(id, &entries).map_err(|error| {
-        tracing::error!(%error, "could not export");
-        unknown()
-    })?;
-    let name = format!("attachment; filename=\"{}-{id}.json\"", game.game);
-    Ok(([(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)], text)
-        .into_response())
 }
 
 /// The socket of a table: for guests, and for anybody to watch.

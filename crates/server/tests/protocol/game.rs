@@ -5,10 +5,10 @@ use std::time::Duration;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use serde_json::{Value, json};
-use tablier_client::{ClientError, Habits, Visitor};
+use tablier_client::{ClientError, Habits, Request, Visitor};
 use tablier_corona::board::Points;
 use tablier_corona::{Command as Play, Corona, Offer, Phase, View};
-use tablier_game::{Nonce, Offer as _, Offers, Seat};
+use tablier_game::{GameId, Nonce, Offer as _, Offers, Seat};
 use tablier_room::{Command, TableCode};
 use tablier_server::{Config, Server};
 
@@ -158,6 +158,23 @@ async fn seat(house: &House, code: TableCode, visitor: &Visitor, index: u16, mis
     Player { table, seat, mishap: Some(mishap), rng, server: house.server.clone() }
 }
 
+/// Anybody can see it again: it ends as it ended, and travels compressed.
+async fn assert_replayed(eve: &mut Table, anybody: &mut Visitor, id: GameId) {
+    let film = anybody.replay::<Corona>(id, 0).await.unwrap();
+    assert_eq!(film.frames.last().unwrap().view, *playing(eve).unwrap(), "a spectator's last view");
+    let rest = anybody.replay::<Corona>(id, 10).await.unwrap();
+    assert_eq!(rest.frames, film.frames[10..]);
+    let path = format!("/api/played/{id}/replay");
+    let plain = anybody.ask(Request::get(&path)).await.unwrap();
+    for encoding in ["br", "gzip"] {
+        let reply = anybody.ask(Request::get(&path).with("accept-encoding", encoding)).await.unwrap();
+        assert_eq!((reply.status, reply.header("content-encoding")), (200, Some(encoding)));
+        assert_eq!(reply.header("vary"), Some("accept-encoding"));
+        assert!(reply.body.len() * 10 < plain.body.len(), "{} of {}", reply.body.len(), plain.body.len());
+    }
+    assert_eq!(plain.header("cache-control"), Some("private, max-age=3600"));
+}
+
 /// Watches until the game is over, whatever happens to the server.
 async fn watch(mut table: Table) -> Table {
     while !is_over(&table) {
@@ -228,6 +245,7 @@ async fn corona_is_played_to_the_end_by_four_sockets_and_a_bot() {
         assert_eq!(listed["seats"], Value::from(seats));
         let file = visitors[1].export(id).await.unwrap();
         assert_eq!(file["game"], "corona");
+        assert_replayed(&mut eve, &mut house.visitor(), id).await;
     })
     .await;
 }

@@ -2,6 +2,8 @@
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use anyhow::Result;
 use clap::Args;
@@ -31,6 +33,9 @@ pub(crate) struct Options {
     /// Where the boards and the levels' whims come from.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Games played at once; what comes of them does not depend on it.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
+    threads: u32,
     /// Let A think for so many positions a move, at full strength.
     #[arg(long)]
     nodes_a: Option<u64>,
@@ -80,6 +85,7 @@ pub(crate) struct Contest {
     pub(crate) players: [Player; 2],
     pub(crate) games: u32,
     pub(crate) seed: u64,
+    pub(crate) threads: u32,
 }
 
 pub(crate) fn run(options: &Options) -> Result<()> {
@@ -88,7 +94,8 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         Player::with(levels[0], weights(options.weights_a.as_deref())?, habits(&options.toggle_a)),
         Player::with(levels[1], weights(options.weights_b.as_deref())?, habits(&options.toggle_b)),
     ];
-    let contest = Contest { levels, players, games: options.games, seed: options.seed };
+    let contest =
+        Contest { levels, players, games: options.games, seed: options.seed, threads: options.threads };
     report(&play(&contest)?, options.json)
 }
 
@@ -96,22 +103,40 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 pub(crate) fn play(contest: &Contest) -> Result<Answer> {
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left  {msg}")?;
     let bar = ProgressBar::new(u64::from(contest.games)).with_style(style);
-    let (mut tally, mut lengths) = (Tally::default(), Vec::new());
-    for number in 0..contest.games {
-        let played = one_game(&contest.players, contest.seed, number);
-        // A has the white pawns in every other game.
-        let a_is_white = number % 2 == 0;
-        match played.verdict.winner {
-            None => tally.draws += 1,
-            Some(side) if (side == Side::White) == a_is_white => tally.wins += 1,
-            Some(_) => tally.losses += 1,
+    let (next, so_far) = (AtomicU32::new(0), Mutex::new((Tally::default(), Vec::new())));
+    std::thread::scope(|scope| {
+        for _ in 0..contest.threads {
+            scope.spawn(|| {
+                // Each thread's players have memories of their own: no game knows of another.
+                let players = contest.players.each_ref().map(Player::twin);
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= contest.games {
+                        break;
+                    }
+                    let played = one_game(&players, contest.seed, number);
+                    let (tally, lengths) = &mut *so_far.lock().unwrap_or_else(PoisonError::into_inner);
+                    count(tally, played.verdict.winner, number);
+                    lengths.push(played.plies.len());
+                    bar.set_message(format!("+{} ={} -{}", tally.wins, tally.draws, tally.losses));
+                    bar.inc(1);
+                }
+            });
         }
-        lengths.push(played.plies.len());
-        bar.set_message(format!("+{} ={} -{}", tally.wins, tally.draws, tally.losses));
-        bar.inc(1);
-    }
+    });
     bar.finish_and_clear();
+    let (tally, lengths) = so_far.into_inner().unwrap_or_else(PoisonError::into_inner);
     Ok(answer(&contest.levels, tally, lengths))
+}
+
+/// Counts a game for A, who has the white pawns in every other one.
+fn count(tally: &mut Tally, winner: Option<Side>, number: u32) {
+    let a_is_white = number.is_multiple_of(2);
+    match winner {
+        None => tally.draws += 1,
+        Some(side) if (side == Side::White) == a_is_white => tally.wins += 1,
+        Some(_) => tally.losses += 1,
+    }
 }
 
 fn weights(path: Option<&Path>) -> Result<Weights> {

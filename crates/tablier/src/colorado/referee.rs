@@ -28,6 +28,11 @@ impl Player {
         Player { level, weights, habits, table: level.table() }
     }
 
+    /// The same player with a memory of its own.
+    pub(crate) fn twin(&self) -> Player {
+        Player::with(self.level, self.weights, self.habits)
+    }
+
     /// As a bot at the table does it: with nothing remembered from the move before.
     pub(crate) fn answer(
         &self,

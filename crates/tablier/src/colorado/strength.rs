@@ -6,6 +6,7 @@ use anyhow::Result;
 use clap::Args;
 use tablier_colorado::engine::LEVELS;
 
+use super::input::Chosen;
 use super::matches::{self, Contest};
 use super::referee::Player;
 
@@ -17,6 +18,12 @@ pub(crate) struct Options {
     /// Where the boards and the levels' whims come from.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Games played at once; what comes of them does not depend on it.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
+    threads: u32,
+    /// Only the match of this level, by number (2 to 7) or name, against the one below.
+    #[arg(long)]
+    only: Option<Chosen>,
 }
 
 pub(crate) fn run(options: &Options) -> Result<()> {
@@ -24,8 +31,16 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     println!("|---|---|---|---|---|---|---|---|---|");
     for pair in LEVELS.windows(2) {
         let levels = [pair[1], pair[0]];
-        let contest =
-            Contest { levels, players: levels.map(Player::new), games: options.games, seed: options.seed };
+        if options.only.as_ref().is_some_and(|only| only.0 != levels[0]) {
+            continue;
+        }
+        let contest = Contest {
+            levels,
+            players: levels.map(Player::new),
+            games: options.games,
+            seed: options.seed,
+            threads: options.threads,
+        };
         let answer = matches::play(&contest)?;
         let mut out = std::io::stdout().lock();
         writeln!(

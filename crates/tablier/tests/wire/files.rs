@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use tablier_game::{Game, Record, Refuse};
 use tablier_room::wire::{ClientMessage, ServerMessageOf};
-use tablier_room::{CommandOf, Refused, ToldOf, Wall};
+use tablier_room::{CommandOf, Frame, Refused, Replay, ToldOf, Wall};
 use tablier_server::{self as server, body};
 use ts_rs::TS;
 
@@ -50,6 +50,11 @@ export type OpenTable<G extends GameName = GameName> = {
   [N in G]: server.OpenTable & { game: N; setup?: Partial<Games[N][\"setup\"]> };
 }[G];
 
+/** A finished game as a spectator saw it, or the part of it that was asked for. */
+export type Replay<G extends GameName = GameName> = {
+  [N in G]: room.Replay<room.Frame<Games[N][\"told\"], Games[N][\"view\"]>> & { game: N };
+}[G];
+
 /** A finished game as a file. */
 export type FinishedGame<G extends GameName = GameName> = {
   [N in G]: game.GameRecord<Games[N][\"setup\"], Games[N][\"event\"]> & { game: N };
@@ -89,6 +94,7 @@ impl Files {
         self.types.add::<ServerMessageOf<G>>();
         self.types.add::<CommandOf<G>>();
         self.types.add::<Record<G::Setup, G::Event>>();
+        self.types.add::<Replay<Frame<G::Told, G::View>>>();
         let parts = [
             ("setup", self.types.name_of::<G::Setup>()),
             ("command", self.types.name_of::<G::Command>()),

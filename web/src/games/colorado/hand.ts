@@ -2,8 +2,7 @@
 // cursor, an earlier position being looked at. Headless: it sends what the view offers, and asks why about the rest.
 
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { Board, Move, RawPosition, Side, Square, View } from "../../wire/colorado";
-import type { Seat } from "../../wire/game";
+import type { Board, RawPosition, Side, Square, View } from "../../wire/colorado";
 import type { Scene } from "../page";
 import { eyes, seatOf, type Way, type Ways, waysIn } from "./offered";
 import { after } from "./past";
@@ -163,16 +162,9 @@ export class Hand {
     this.selected.value = null;
     const given: Given = { from, to, dragged };
     this.given.value = given;
-    await this.#send(way.seat, way.move);
-    // Refused, or the line was lost: the pawn goes back. Done: the new view has cleared it by now, or soon will.
-    setTimeout(() => {
-      if (this.given.peek() === given) this.given.value = null;
-    }, 4000);
-  }
-
-  async #send(seat: Seat, move: Move): Promise<void> {
-    const refusal = await this.scene.play(seat, { move });
-    if (refusal) this.given.value = null;
+    const refusal = await this.scene.play(way.seat, { move: way.move });
+    // Refused, the pawn goes back. Done, the view that comes with it takes its place.
+    if (refusal && this.given.peek() === given) this.given.value = null;
   }
 
   /** The server knows the rule: what is not offered is asked for all the same, and its "no" says why. */

@@ -48,6 +48,7 @@ function yours(view: View, side: Side, own: readonly Seat[], name: NameOf): Sent
     square: view.fresh ?? "",
   };
   if (view.draw_offered === otherSide(side)) return { id: "colorado-now-answer", args, rule: "K13" };
+  if (view.moves.at(-1) === "pass") return { id: "colorado-now-again", args, rule: "K12" };
   if (freshCanBeTaken(view)) return { id: "colorado-now-catch", args, rule: "K7" };
   if (view.moves.length < 2) return { id: "colorado-now-first", args, rule: "K5" };
   return { id: "colorado-now-move", args, rule: "K2" };

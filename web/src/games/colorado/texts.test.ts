@@ -140,6 +140,7 @@ describe("the one sentence", () => {
       /on b8 has just arrived: capture it/,
     ],
     ["one out of reach", { fresh: "c8", offers: [capture] }, [1], /^Your turn\. A pawn/],
+    ["a pass", { moves: ["a1a2", "pass"] }, [1], /^Ann has no move and passes: it is your turn again/],
     ["a draw offered to whose turn it is", { draw_offered: "black" }, [1], /^Ann offers a draw/],
     ["a draw offered by who thinks", { draw_offered: "white" }, [0], /^Bob offers a draw/],
     ["a draw one offered", { draw_offered: "black" }, [0], /^You offered a draw\. Bob/],

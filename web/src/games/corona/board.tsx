@@ -8,6 +8,7 @@ import type { Scene } from "../page";
 import { Auction } from "./auction";
 import { noteCommitment } from "./commitment";
 import { type Draft, FRESH } from "./draft";
+import { useFocusKept } from "./focus";
 import { Glass } from "./glass";
 import { EMPTY_HAND, type Hand } from "./hand";
 import { LastRound } from "./last-round";
@@ -44,9 +45,10 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
   if (!busy && setter !== null) touch = settingUpTouch(draft);
   if (!busy && playing) touch = playingTouch(scene, playing.seat, playing.play, hand);
 
+  const focus = useFocusKept();
   const { phase } = view;
   return (
-    <section class={`corona is-${phase.kind}`}>
+    <section class={`corona is-${phase.kind}`} {...focus}>
       <h2 class="unseen">{t("corona-board")}</h2>
       <div class="corona-table">
         <Ring
@@ -55,8 +57,8 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
           ahead={playing && !busy ? aheadOf(playing.play, hand.value) : null}
           theatre={theatre}
           corners={<Corners scene={scene} />}
+          tray={touch && setter !== null ? (grab) => <Tray draft={draft} grab={grab} /> : null}
         >
-          {touch && setter !== null && <Tray draft={draft} />}
           <Middle scene={scene} theatre={theatre} />
         </Ring>
         <Settled scene={scene} theatre={theatre} />

@@ -4,20 +4,14 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { reducedMotion } from "../../settings";
 import { t } from "../../text";
 import type { Colour } from "../../wire/corona";
-import type { Grabbed } from "./drag";
 import { DIE, dieAt } from "./geometry";
-import { arrow, pressed, type Touch } from "./ring";
+import { arrow, type Grab, pressed, type Touch } from "./ring";
 import { COLOURS, pipsOf, type Scenery } from "./scenery";
 import { Die } from "./shapes";
 import { colourName, dieName } from "./spoken";
 import type { Theatre } from "./theatre";
 
-export function Crown(props: {
-  scenery: Scenery;
-  touch: Touch | null;
-  theatre: Theatre;
-  grab: (what: Grabbed) => ((event: PointerEvent) => void) | undefined;
-}) {
+export function Crown(props: { scenery: Scenery; touch: Touch | null; theatre: Theatre; grab: Grab }) {
   const crown = useRef<SVGGElement>(null);
   const thrown = props.theatre.thrown.value;
   useLayoutEffect(() => {
@@ -56,7 +50,7 @@ function CrownDie(props: {
   const buttonlike = press
     ? {
         role: "button" as const,
-        tabIndex: props.nth === 0 ? 0 : -1,
+        tabindex: props.nth === 0 ? 0 : -1,
         "aria-label": name,
         "aria-pressed": inHand,
         onClick: () => press(colour),

@@ -11,6 +11,7 @@ import { Board } from "./board";
 import { Ending } from "./ending";
 import { now } from "./now";
 import { perform } from "./perform";
+import { Says } from "./says";
 import { Terms } from "./terms";
 import { whoseTurn } from "./turn";
 import { words } from "./words";
@@ -21,6 +22,7 @@ export const page: GamePage<"corona"> = {
   Terms,
   Badge,
   Ending,
+  Says,
   now,
   active: whoseTurn,
   words,

@@ -2,7 +2,6 @@
 
 import { t } from "../../text";
 import type { Piece, Space } from "../../wire/corona";
-import type { Grabbed } from "./drag";
 import { bearing, DISC, fanned, hops, markerOffset, OUTER, polar, SPACES } from "./geometry";
 import type { Ahead } from "./ring";
 import { fan, pipsOf, type Scenery, stack } from "./scenery";
@@ -29,8 +28,6 @@ export function Pieces(props: {
   ahead: Ahead | null;
   hand: Piece | null;
   hopping: Piece | null;
-  grab: (what: Grabbed) => ((event: PointerEvent) => void) | undefined;
-  onTap: (space: Space, event: MouseEvent) => void;
 }) {
   const { scenery, ahead, hand } = props;
   const all = standing(scenery, props.hopping);
@@ -41,14 +38,11 @@ export function Pieces(props: {
         const at = fanned(space, nth, of);
         const chosen = hand === piece || ahead?.piece === piece;
         return (
-          // biome-ignore lint/a11y/noStaticElementInteractions: its space is the button, for keys and ears
           <g
             key={piece}
             class={`piece${chosen ? " is-chosen" : ""}${scenery.markers[piece] ? " is-marked" : ""}`}
             data-piece={piece}
             transform={`translate(${at.x} ${at.y})`}
-            onPointerDown={props.grab({ kind: "piece", piece })}
-            onClick={(event) => props.onTap(space, event)}
           >
             <Disc />
           </g>

@@ -90,7 +90,7 @@ function doesAt(play: Play, hand: Hand, space: Space): string | null {
   if (hand.kind === "die") return t("corona-does-mark", { colour: colourName(hand.colour) });
   const steps = there.flatMap((piece) => stepOf(play, piece) ?? []);
   const first: Move | undefined = steps[0];
-  return first ? t("corona-does-move", { to: first.to + 1, points: first.points }) : null;
+  return first ? t("corona-does-move", { to: first.to, points: first.points }) : null;
 }
 
 /** What is in the hand, what the next touch does, and the same as buttons. */
@@ -112,7 +112,7 @@ export function PlayingControls(props: {
           class="primary corona-big"
           onClick={() => act(touchPiece(play, hand.peek(), ahead.piece))}
         >
-          {t("corona-move-it", { to: ahead.step.to + 1, points: ahead.step.points })}
+          {t("corona-move-it", { to: ahead.step.to, points: ahead.step.points })}
         </button>
         <p class="corona-note">
           {t("corona-touch-again")} <RuleChip number="C11" show={scene.showRule} />

@@ -37,6 +37,9 @@ export interface Touch {
   hand: { piece?: Piece | null; colour?: Colour | null };
 }
 
+/** Begins a drag, if this may be dragged. */
+export type Grab = (what: Grabbed) => ((event: PointerEvent) => void) | undefined;
+
 /** A way that a touched piece would go. */
 export interface Ahead {
   piece: Piece;
@@ -50,6 +53,8 @@ export interface RingProps {
   theatre: Theatre;
   /** Drawn in the middle, over or instead of the dice. */
   children?: ComponentChildren;
+  /** Pieces beside the ring, which can be dragged too. */
+  tray?: ((grab: Grab) => ComponentChildren) | null;
   corners?: ComponentChildren;
   dim?: boolean;
 }
@@ -86,7 +91,7 @@ export function Ring(props: RingProps) {
     },
   );
   const dragging = drag.dragging.value;
-  const grab = (what: Grabbed) => (touch?.grabs(what) ? drag.grab(what) : undefined);
+  const grab: Grab = (what) => (touch?.grabs(what) ? drag.grab(what) : undefined);
   const tap = (space: Space, event: MouseEvent) => {
     // A click from the keyboard or from a reader's has no place.
     const placed = event.detail > 0 && svg.current;
@@ -115,6 +120,10 @@ export function Ring(props: RingProps) {
           touch={touch}
           focusable={space === firstFocus(scenery)}
           onTap={(event) => tap(space, event)}
+          onPointerDown={(event) => {
+            const piece = svg.current ? hitOn(scenery, space, inDrawing(svg.current, event)) : null;
+            if (piece !== null) grab({ kind: "piece", piece })?.(event);
+          }}
         />
       ))}
       <Pieces
@@ -122,10 +131,9 @@ export function Ring(props: RingProps) {
         ahead={props.ahead ?? null}
         hand={touch?.hand.piece ?? null}
         hopping={theatre.hopping.value}
-        grab={grab}
-        onTap={tap}
       />
       {scenery.dice && <Crown scenery={scenery} touch={touch} theatre={theatre} grab={grab} />}
+      {props.tray?.(grab)}
       {props.children}
       {props.corners}
       <Bubbles theatre={theatre} />
@@ -171,6 +179,7 @@ function SpaceShape(props: {
   touch: Touch | null;
   focusable: boolean;
   onTap: (event: MouseEvent) => void;
+  onPointerDown: (event: PointerEvent) => void;
 }) {
   const { space, scenery, touch } = props;
   const count = stack(scenery.pieces, space).length;
@@ -181,9 +190,10 @@ function SpaceShape(props: {
   const buttonlike = touched
     ? {
         role: "button" as const,
-        tabIndex: props.focusable ? 0 : -1,
+        tabindex: props.focusable ? 0 : -1,
         "aria-label": does ? `${name}. ${does}` : name,
         onClick: props.onTap,
+        onPointerDown: props.onPointerDown,
         onKeyDown: (event: KeyboardEvent) => {
           if (pressed(event)) touched(space, null);
           else arrow(event, ".space");
@@ -196,7 +206,7 @@ function SpaceShape(props: {
     <g class={`space${space % 2 ? " is-odd" : ""}`} data-space={space} {...buttonlike}>
       <path class="field" d={sector(space)} />
       <text class="number" x={label.x} y={label.y + 3.4} {...UNHEARD}>
-        {space + 1}
+        {space}
       </text>
     </g>
   );

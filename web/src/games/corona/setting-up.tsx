@@ -8,7 +8,7 @@ import type { Seat } from "../../wire/game";
 import type { Scene } from "../page";
 import { type Draft, FRESH, inTray, placement, put, scatter, tapSpace, tapTray } from "./draft";
 import { DISC, polar } from "./geometry";
-import { pressed, type Touch } from "./ring";
+import { type Grab, pressed, type Touch } from "./ring";
 import { stack } from "./scenery";
 import { Disc } from "./shapes";
 
@@ -44,7 +44,7 @@ export function settingUpTouch(draft: Signal<Draft>): Touch {
 }
 
 /** The pieces that are not on the ring yet. */
-export function Tray({ draft }: { draft: Signal<Draft> }) {
+export function Tray({ draft, grab }: { draft: Signal<Draft>; grab: Grab }) {
   const { pieces, hand } = draft.value;
   const left = inTray(draft.value);
   const waiting = pieces.flatMap((space, piece) => (space === null ? [piece] : []));
@@ -58,7 +58,7 @@ export function Tray({ draft }: { draft: Signal<Draft> }) {
     <g
       class="tray"
       role="button"
-      tabIndex={0}
+      tabindex={0}
       aria-label={t(takesBack ? "corona-tray-back" : "corona-tray", { count: left })}
       onClick={press}
       onKeyDown={(event) => {
@@ -73,6 +73,7 @@ export function Tray({ draft }: { draft: Signal<Draft> }) {
           <g
             key={piece}
             transform={`translate(${x} ${y})`}
+            onPointerDown={grab({ kind: "piece", piece })}
             class={piece === hand ? "is-chosen piece" : "piece"}
           >
             <Disc radius={DISC} />

@@ -17,7 +17,7 @@ export function dieName(colour: Colour, pips: number | null): string {
 export function spaceName(scenery: Scenery, space: Space): string {
   const there = stack(scenery.pieces, space);
   const marked = there.flatMap((piece) => scenery.markers[piece] ?? []);
-  const name = t("corona-space", { space: space + 1, count: there.length });
+  const name = t("corona-space", { space, count: there.length });
   if (marked.length === 0) return name;
   const markers = marked.map((colour) => `${colourName(colour)} ${pipsOf(scenery.dice, colour) ?? ""}`);
   return `${name}${t("corona-space-marked", { markers: markers.join(", ") })}`;

@@ -1,7 +1,7 @@
 // What a table of Corona agrees on: when the game ends, how long the glass runs, and the options.
 
 import type { ComponentChildren } from "preact";
-import { useId, useState } from "preact/hooks";
+import { useEffect, useId, useState } from "preact/hooks";
 import { t } from "../../text";
 import type { Endings, Setup } from "../../wire/corona";
 import type { Millis } from "../../wire/game";
@@ -14,13 +14,28 @@ interface TermsProps {
 /** What is put in when a time or a number is switched on. */
 const FRIENDLY = { rounds: 6, time: 20 * 60_000, play_limit: 60_000, idle_limit: 120_000 };
 
-export function Terms({ setup, change }: TermsProps) {
+/** How long a change may wait for the table's word before the fields spring back to what is agreed. */
+const SPRINGS_BACK = 2500;
+
+/** What the fields show: the last change at once, until the table has taken it up, or has refused it. */
+function useAsked(agreed: Setup): [Setup, (asked: Setup) => void] {
+  const [asked, ask] = useState<Setup | null>(null);
+  const answered = asked !== null && JSON.stringify(asked) === JSON.stringify(agreed);
+  useEffect(() => {
+    if (asked === null) return;
+    const timer = setTimeout(() => ask(null), answered ? 0 : SPRINGS_BACK);
+    return () => clearTimeout(timer);
+  }, [asked, answered]);
+  return [asked ?? agreed, ask];
+}
+
+export function Terms({ setup: agreed, change }: TermsProps) {
   const fixed = !change;
-  // What the table refuses must spring back: the fields are drawn anew after each change.
-  const [, redraw] = useState(0);
+  const [setup, ask] = useAsked(agreed);
   const set = (part: Partial<Setup>) => {
-    change?.({ ...setup, ...part });
-    redraw((times) => times + 1);
+    const next = { ...setup, ...part };
+    ask(next);
+    change?.(next);
   };
   const { endings } = setup;
   const end = (part: Partial<Endings>) => set({ endings: { ...endings, ...part } });

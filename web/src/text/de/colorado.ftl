@@ -33,7 +33,7 @@ colorado-safe = sicher
 colorado-touched = berührt
 colorado-can-go = dorthin kann er ziehen
 colorado-can-capture = kann geschlagen werden
-colorado-fresh-means = { $square }: jetzt oder nie zu schlagen
+colorado-fresh-means = { $square }: nur jetzt zu schlagen
 colorado-safe-means = sicher, nicht zu schlagen
 
 colorado-about-fresh = Dieser Stein ist gerade auf der Zielreihe angekommen. Nur der nächste Zug darf ihn schlagen; danach ist er sicher.
@@ -65,6 +65,10 @@ colorado-now-catch = { $shared ->
     [true] { $who }, du bist dran.
    *[false] Du bist dran.
 } Der Stein auf { $square } ist gerade angekommen: Schlag ihn jetzt oder nie.
+colorado-now-again = { $rival } hat keinen Zug und passt: { $shared ->
+    [true] { $who } zieht noch einmal.
+   *[false] Du ziehst noch einmal.
+}
 colorado-now-answer = { $rival } bietet Remis an. Nimm an, lehne ab, oder zieh einfach weiter.
 colorado-now-answer-early = { $name } bietet beim Nachdenken Remis an. Nimm an oder lehne ab.
 colorado-now-offered = Du hast Remis angeboten. { $name } nimmt an, lehnt ab oder zieht weiter.

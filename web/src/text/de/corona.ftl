@@ -283,3 +283,6 @@ refused-corona-game_is_over = Das Spiel ist aus. Frag nach einer Revanche.
 refused-corona-no_ending = Ein Spiel muss irgendwie enden: Vereinbart mindestens ein Spielende.
 refused-corona-no_rounds = Ein Spiel hat mindestens eine Runde.
 refused-corona-time_out_of_range = Zeiten liegen zwischen fünf Sekunden und einem Tag.
+
+corona-says = Nach dem Löser: { $best } Punkte waren drin
+corona-says-move = { $from } → { $to } mit { $die }: +{ $points }

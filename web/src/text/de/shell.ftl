@@ -72,4 +72,5 @@ refused-server-too_many_sockets = Das Haus ist gerade voll. Versuch es in ein pa
 refused-server-read_only = Der Server kann gerade nichts speichern. Zusehen geht; gespielt wird weiter, sobald er wieder kann.
 refused-server-store_failing = Der Server erreicht seinen Speicher nicht. Versuch es gleich noch einmal.
 refused-server-server_failing = Beim Server ist etwas schiefgegangen. Versuch es gleich noch einmal.
+refused-server-busy = Der Server ist gerade beschäftigt. Versuch es gleich noch einmal.
 refused-server-server_stops = Der Server wird neu gestartet. Dein Spiel bleibt erhalten.

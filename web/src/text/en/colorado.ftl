@@ -33,7 +33,7 @@ colorado-safe = safe
 colorado-touched = touched
 colorado-can-go = can be moved to
 colorado-can-capture = can be captured
-colorado-fresh-means = { $square }: capture it now or never
+colorado-fresh-means = { $square }: can be captured now only
 colorado-safe-means = safe from capture
 
 colorado-about-fresh = This pawn has just arrived on its destination. Only the very next move may capture it; after that it is safe.
@@ -65,6 +65,10 @@ colorado-now-catch = { $shared ->
     [true] { $who }, it is your turn.
    *[false] Your turn.
 } The pawn on { $square } has just arrived: capture it now or never.
+colorado-now-again = { $rival } has no move and passes: { $shared ->
+    [true] { $who } moves again.
+   *[false] it is your turn again.
+}
 colorado-now-answer = { $rival } offers a draw. Accept it, decline it, or simply play on.
 colorado-now-answer-early = { $name } offers a draw while thinking. Accept or decline it.
 colorado-now-offered = You offered a draw. { $name } accepts it, declines it, or plays on.

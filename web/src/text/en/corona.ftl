@@ -283,3 +283,6 @@ refused-corona-game_is_over = The game is over. Ask for a rematch.
 refused-corona-no_ending = A game must end somehow: agree on at least one way.
 refused-corona-no_rounds = A game has at least one round.
 refused-corona-time_out_of_range = Times are from five seconds to a day.
+
+corona-says = By the solver: { $best } points were there to be had
+corona-says-move = { $from } → { $to } by { $die }: +{ $points }

@@ -72,4 +72,5 @@ refused-server-too_many_sockets = The house is full just now. Try again in a few
 refused-server-read_only = The server can't store anything just now. You can look on; playing goes on as soon as it can.
 refused-server-store_failing = The server can't reach its store. Try again in a moment.
 refused-server-server_failing = Something went wrong at the server. Try again in a moment.
+refused-server-busy = The server is busy just now. Try again in a moment.
 refused-server-server_stops = The server is being restarted. Your game is kept.

@@ -33,7 +33,7 @@ colorado-safe = à l’abri
 colorado-touched = choisi
 colorado-can-go = peut être rejointe
 colorado-can-capture = peut être capturé
-colorado-fresh-means = { $square } : à capturer maintenant ou jamais
+colorado-fresh-means = { $square } : ne peut être capturé que maintenant
 colorado-safe-means = à l’abri : ne peut être capturé
 
 colorado-about-fresh = Ce pion vient d’arriver à destination. Seul le tout prochain coup peut le capturer ; ensuite il est à l’abri.
@@ -65,6 +65,10 @@ colorado-now-catch = { $shared ->
     [true] { $who }, à vous de jouer.
    *[false] À vous de jouer.
 } Le pion en { $square } vient d’arriver : capturez-le maintenant ou jamais.
+colorado-now-again = { $rival } n’a aucun coup et passe : { $shared ->
+    [true] { $who } rejoue.
+   *[false] à vous de rejouer.
+}
 colorado-now-answer = { $rival } propose la nulle. Acceptez-la, refusez-la, ou jouez simplement.
 colorado-now-answer-early = { $name } propose la nulle tout en réfléchissant. Acceptez-la ou refusez-la.
 colorado-now-offered = Vous avez proposé la nulle. { $name } l’accepte, la refuse ou joue.

@@ -288,3 +288,6 @@ refused-corona-game_is_over = La partie est finie. Demandez une revanche.
 refused-corona-no_ending = Une partie doit finir d’une façon ou d’une autre : convenez d’au moins une condition.
 refused-corona-no_rounds = Une partie a au moins une manche.
 refused-corona-time_out_of_range = Les durées vont de cinq secondes à un jour.
+
+corona-says = Selon le calcul : { $best } points étaient possibles
+corona-says-move = { $from } → { $to } avec { $die } : +{ $points }

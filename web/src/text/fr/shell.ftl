@@ -72,4 +72,5 @@ refused-server-too_many_sockets = La maison est pleine. Réessayez dans quelques
 refused-server-read_only = Le serveur ne peut rien enregistrer en ce moment. Vous pouvez regarder ; le jeu reprendra dès que possible.
 refused-server-store_failing = Le serveur n’atteint pas ses données. Réessayez dans un instant.
 refused-server-server_failing = Le serveur a rencontré un problème. Réessayez dans un instant.
+refused-server-busy = Le serveur est occupé. Réessayez dans un instant.
 refused-server-server_stops = Le serveur redémarre. Votre partie est conservée.

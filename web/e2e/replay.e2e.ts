@@ -1,0 +1,127 @@
+// Finished games of all three, looked at again by link: stepped through, played, jumped in, taken along.
+
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { violations } from "./support/axe";
+import { launch, Person } from "./support/browser";
+import { Server } from "./support/server";
+
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([Server.start(), launch()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** Something that happens in each game, so that there is something to see again. */
+const SOMETHING: Record<string, (page: Page) => Promise<void>> = {
+  Corona: async (page) => {
+    const pad = page.getByRole("group", { name: "Call a number of points" });
+    const scatter = page.getByRole("button", { name: "Scatter them for me" });
+    await pad.or(scatter).first().waitFor();
+    if (await scatter.isVisible()) {
+      await scatter.click();
+      await page.getByRole("button", { name: "Roll the dice" }).click();
+    }
+    await pad.waitFor();
+    await page.getByRole("button", { name: "Call 21", exact: true }).click();
+    await page.locator(".leading").waitFor();
+  },
+  Colorado: async (page) => {
+    await page.locator("[data-can=move]").first().click();
+    await page.locator("[data-can=go]").first().click();
+    await expect.poll(() => page.locator(".co-moves li button").count()).toBeGreaterThan(1);
+  },
+  Koroona: async (page) => {
+    await page.locator(".kn-strike:enabled").waitFor({ timeout: 60_000 });
+    const before = await page.locator(".happenings li").count();
+    await page.getByRole("button", { name: "Strike", exact: true }).click();
+    await expect.poll(() => page.locator(".happenings li").count()).toBeGreaterThan(before);
+  },
+};
+
+/** Plays a little and ends the game by agreement; answers with the replay's address. */
+async function finished(person: Person, game: string): Promise<string> {
+  const { page } = person;
+  await page.getByRole("button", { name: `Play now: ${game}, against bots` }).click();
+  await page.locator(".seats").waitFor();
+  await SOMETHING[game]?.(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Propose to end the game here" }).click();
+  await page.getByRole("button", { name: "Close" }).click();
+  const again = page.getByRole("link", { name: "Look at it again" });
+  await again.waitFor();
+  await again.click();
+  await page.getByRole("heading", { name: `${game}: a game again` }).waitFor();
+  return page.url();
+}
+
+it.each(["Corona", "Colorado", "Koroona"])("%s", async (game) => {
+  const player = await Person.arrive(browser, server.url);
+  const address = await finished(player, game);
+
+  // Somebody else, who was never there, on a phone.
+  const visitor = await Person.arrive(browser, server.url, { size: "phone", theme: "dark" });
+  const { page } = visitor;
+  await page.goto(address);
+  const where = page.getByRole("slider", { name: "Where in the game" });
+  await where.waitFor();
+  const last = Number(await where.getAttribute("max"));
+  expect(last).toBeGreaterThan(1);
+  expect(await where.inputValue()).toBe("0");
+  await page.getByRole("button", { name: "One step on" }).tap();
+  await expect.poll(() => where.inputValue()).toBe("1");
+  await page.getByRole("button", { name: "One step back" }).tap();
+  await expect.poll(() => where.inputValue()).toBe("0");
+  await page.getByRole("button", { name: "To the end" }).tap();
+  await expect.poll(() => where.inputValue()).toBe(String(last));
+  expect(await page.getByTestId("board").isVisible()).toBe(true);
+
+  // A line of what happened leads there.
+  await page.locator(".replay-lines button").first().tap();
+  await expect.poll(() => where.inputValue()).not.toBe(String(last));
+
+  // By keyboard, and by itself.
+  await page.getByRole("button", { name: "To the beginning" }).tap();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => where.inputValue()).toBe("1");
+  await page.getByRole("button", { name: "Play", exact: true }).tap();
+  await expect.poll(() => where.inputValue()).not.toBe("1");
+  await page
+    .getByRole("button", { name: "Stop", exact: true })
+    .or(page.getByRole("button", { name: "Play" }))
+    .first()
+    .tap();
+
+  // To take along.
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "As text" }).tap();
+  const text = await readFile(await (await waiting).path(), "utf8");
+  expect(text).toContain(`${game}: a game again`);
+  expect(text).toMatch(/\n1\. .+\n2\. /);
+  const record = await (await fetch(address.replace("/played/", "/api/played/"))).json();
+  expect(record.game).toBe(game.toLowerCase());
+
+  for (const { page } of [visitor, player]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page)).toEqual([]);
+    }
+  }
+  expect([...visitor.complaints, ...visitor.foreign]).toEqual([]);
+  await Promise.all([player.leave(), visitor.leave()]);
+});
+
+it("a game that is not there is said not to be", async () => {
+  const person = await Person.arrive(browser, server.url);
+  await person.page.goto(`${server.url}/played/00000000000000000000000000000000`);
+  await person.page.getByText("There is no such game here.").waitFor();
+  await person.leave();
+});

@@ -1,0 +1,48 @@
+// Koroona: aiming, a stroke as a short sequence of frames, the ruling, looking back.
+
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, it } from "vitest";
+import { launch, Person } from "../support/browser";
+import { Server } from "../support/server";
+import { SIZES, shoot } from "../support/shots";
+
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([Server.start(), launch()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+it.each(SIZES)("on a %s", async (size) => {
+  const person = await Person.arrive(browser, server.url, { size, motion: "no-preference" });
+  const { page } = person;
+  const see = (what: string, whole = false) => shoot(person, size, `koroona-${what}`, whole);
+  await page.getByRole("button", { name: "Play now: Koroona, against bots" }).click();
+  const strike = page.locator(".kn-strike:enabled");
+  await strike.waitFor({ timeout: 60_000 });
+  await page.getByRole("slider", { name: "Direction" }).focus();
+  for (let n = 0; n < 4; n++) await page.keyboard.press("ArrowRight");
+  await see("aiming");
+  await strike.click();
+  for (let frame = 0; frame < 4; frame++) {
+    await page.waitForTimeout(250);
+    await see(`stroke-${frame}`);
+  }
+  await strike.waitFor({ timeout: 60_000 });
+  await see("after");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Propose to end the game here" }).click();
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("link", { name: "Look at it again" }).waitFor();
+  await see("ending", true);
+  await page.getByRole("link", { name: "Look at it again" }).click();
+  await page.getByRole("slider", { name: "Where in the game" }).fill("1");
+  await see("replay", true);
+  await person.leave();
+});
