@@ -13,7 +13,8 @@ fn the_shooter_says_what_it_would_have_tried_instead_of_each_stroke() {
     let strokes = |record: &Record<Setup, Event>| {
         record.events.iter().filter(|recorded| matches!(recorded.event, Event::Struck(_))).count()
     };
-    let third = record.events.iter().position(|recorded| matches!(recorded.event, Event::Struck(_))).unwrap() + 3;
+    let third =
+        record.events.iter().position(|recorded| matches!(recorded.event, Event::Struck(_))).unwrap() + 3;
     record.events.truncate(third);
     let advice = Koroona::review(&record, &|| false);
     assert_eq!(advice.len(), strokes(&record));

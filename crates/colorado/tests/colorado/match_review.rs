@@ -43,7 +43,9 @@ fn scores_are_written_as_numbers_or_as_moves_to_the_end() {
     let written = [Judgement::Worth(-34), Judgement::WinIn(3), Judgement::LossIn(2)]
         .map(|score| serde_json::to_string(&score).unwrap());
     assert_eq!(written, ["-34", r#"{"win_in":3}"#, r#"{"loss_in":2}"#]);
-    for (text, score) in written.iter().zip([Judgement::Worth(-34), Judgement::WinIn(3), Judgement::LossIn(2)]) {
+    for (text, score) in
+        written.iter().zip([Judgement::Worth(-34), Judgement::WinIn(3), Judgement::LossIn(2)])
+    {
         assert_eq!(serde_json::from_str::<Judgement>(text).unwrap(), score);
     }
 }
