@@ -24,6 +24,33 @@ afterAll(async () => {
   await server.stop();
 });
 
+/** What the server has told a page of strokes, since it was listened to. */
+interface Heard {
+  strokes: number;
+  first: Film | null;
+  /** Where the first seat stands. */
+  stand: Stand;
+}
+
+function listen(page: Page): Heard {
+  const heard: Heard = { strokes: 0, first: null, stand: "south" };
+  page.on("websocket", (socket) => {
+    socket.on("framereceived", ({ payload }) => {
+      const message = JSON.parse(String(payload)) as FromServer<"koroona">;
+      if (message.kind !== "told" && message.kind !== "snapshot") return;
+      const view = message.view.playing?.view as View | undefined;
+      heard.stand = view?.seats[0]?.stand ?? heard.stand;
+      if (message.kind !== "told") return;
+      for (const told of message.told) {
+        if (told.kind !== "played" || !("struck" in told.event)) continue;
+        heard.strokes += 1;
+        heard.first ??= told.event.struck.film;
+      }
+    });
+  });
+  return heard;
+}
+
 /** Opens a table and takes a seat. */
 async function open(name: string, device: Partial<Device> = {}): Promise<Person> {
   const person = await Person.arrive(browser, server.url, device);
@@ -55,9 +82,6 @@ async function turn(page: Page): Promise<"mine" | "over"> {
   return (await over.count()) > 0 ? "over" : "mine";
 }
 
-/** How many strokes the page has seen, by what is written down. */
-const strokesSeen = (page: Page) => page.locator(".happenings li").count();
-
 async function pressed(page: Page, key: string, times: number): Promise<void> {
   for (let n = 0; n < times; n++) await page.keyboard.press(key);
 }
@@ -66,10 +90,13 @@ describe("singles", () => {
   it("a whole set by keyboard, with a foul whose ruling is read", async () => {
     const anna = await open("Anna");
     const { page } = anna;
+    const heard = listen(page);
+    await page.reload();
     await seatBot(page, "Master");
     await page.getByRole("button", { name: "Start" }).click();
     await page.locator(".kn-table").waitFor();
-    expect(await turn(page)).toBe("mine");
+    // A master who begins may clear the table at once.
+    while ((await turn(page)) === "over") await page.getByRole("button", { name: "Play again" }).click();
 
     // So softly that the striker touches nothing: N12, and the penalty disc is owed.
     await page.getByRole("slider", { name: "The striker’s place" }).focus();
@@ -94,25 +121,33 @@ describe("singles", () => {
     await page.getByRole("dialog").getByText("N12").first().waitFor();
     await page.getByRole("button", { name: "Close" }).click();
 
-    // Then play on, over the row and back, until somebody has pocketed everything.
+    // Then play on, over the row and back, until somebody has pocketed everything; a set that drags on is given up.
     let strokes = 0;
-    while ((await turn(page)) === "mine" && strokes < 150) {
+    while ((await turn(page)) === "mine") {
+      if (strokes === 25) {
+        await page.getByRole("button", { name: "Resign the set" }).click();
+        await page.getByRole("button", { name: "Resign", exact: true }).click();
+        break;
+      }
       strokes += 1;
-      const before = await strokesSeen(page);
+      const before = heard.strokes;
       await dial.focus();
       await page.keyboard.press("Home");
       await pressed(page, strokes % 2 ? "ArrowLeft" : "ArrowRight", strokes % 9);
       if ((await dial.getAttribute("aria-valuetext"))?.includes("rest")) await pressed(page, "ArrowUp", 25);
       await page.keyboard.press("Enter");
-      await expect.poll(() => strokesSeen(page), { timeout: 20_000 }).toBeGreaterThan(before);
+      await expect.poll(() => heard.strokes, { timeout: 20_000 }).toBeGreaterThan(before);
     }
     await page.locator(".kn-ending").waitFor();
     expect(await page.locator(".kn-ending h2").textContent()).toMatch(/^(Red|Black) wins$/);
     expect(await page.locator(".kn-ending").textContent()).toMatch(/(Anna|Master) takes the match/);
-    await happened.getByText(/wins the set/).waitFor();
+    await happened
+      .getByText(/wins the set/)
+      .last()
+      .waitFor();
     expect(anna.complaints).toEqual([]);
     await anna.leave();
-  });
+  }, 300_000);
 
   it("rulings are read under the table, a striker put badly is put right, a set is resigned", async () => {
     const anna = await open("Anna", { size: "phone" });
@@ -166,6 +201,8 @@ describe("doubles", () => {
     const anna = await open("Anna", { size: "phone" });
     await seatBot(anna.page, "Novice");
     const bert = await Person.arrive(browser, anna.page.url());
+    const heard = listen(bert.page);
+    await bert.page.reload();
     await sit(bert, "Bert");
     await seatBot(anna.page, "Novice");
     await bert.page.getByRole("button", { name: "I am ready" }).click();
@@ -183,7 +220,7 @@ describe("doubles", () => {
         turn(bert.page).then(() => "bert" as const),
       ]);
       const { page } = mine === "anna" ? anna : bert;
-      const said = await page.getByTestId("now").textContent();
+      const before = heard.strokes;
       if (mine === "anna") {
         await drag(page, page.locator(".kn-table"), [0.6, 0.91], [0.45, 0.88]);
         await drag(page, page.locator(".kn-table"), [0.5, 0.4], [0.49, 0.75]);
@@ -192,7 +229,7 @@ describe("doubles", () => {
         await page.keyboard.press("Enter");
       }
       struck[mine] += 1;
-      await expect.poll(() => page.getByTestId("now").textContent(), { timeout: 30_000 }).not.toBe(said);
+      await expect.poll(() => heard.strokes, { timeout: 30_000 }).toBeGreaterThan(before);
     }
     expect(struck.anna).toBeGreaterThan(0);
     expect(struck.bert).toBeGreaterThan(0);
@@ -205,24 +242,6 @@ describe("doubles", () => {
     await Promise.all([anna.leave(), bert.leave()]);
   });
 });
-
-/** What the server tells a page, from now on. */
-function listen(page: Page): { film: Film | null; stand: Stand } {
-  const heard: { film: Film | null; stand: Stand } = { film: null, stand: "south" };
-  page.on("websocket", (socket) => {
-    socket.on("framereceived", ({ payload }) => {
-      const message = JSON.parse(String(payload)) as FromServer<"koroona">;
-      if (message.kind !== "told" && message.kind !== "snapshot") return;
-      const view = message.view.playing?.view as View | undefined;
-      heard.stand = view?.seats[0]?.stand ?? heard.stand;
-      if (message.kind !== "told") return;
-      for (const told of message.told) {
-        if (told.kind === "played" && "struck" in told.event) heard.film ??= told.event.struck.film;
-      }
-    });
-  });
-  return heard;
-}
 
 it("the stroke that is drawn keeps to its film", async () => {
   const anna = await Person.arrive(browser, server.url, { motion: "no-preference" });
@@ -248,11 +267,13 @@ it("the stroke that is drawn keeps to its film", async () => {
     requestAnimationFrame(look);
   });
   await anna.page.goto(server.url);
-  await anna.page.getByRole("button", { name: "Play Koroona now, against bots" }).click();
+  await anna.page.getByRole("button", { name: "Play now: Koroona, against bots" }).click();
   await anna.page.locator(".kn-table").waitFor();
-  await expect.poll(async () => heard.film ?? (await tryStrike(anna.page)), { timeout: 30_000 }).toBeTruthy();
+  await expect
+    .poll(async () => heard.first ?? (await tryStrike(anna.page)), { timeout: 30_000 })
+    .toBeTruthy();
   await anna.page.locator(".kn-verdict").waitFor({ timeout: 20_000 });
-  const film = heard.film;
+  const film = heard.first;
   if (!film) throw new Error("a stroke has a film");
   type Frame = { t: number; at: [string, number, number][] };
   const frames = (await anna.page.evaluate("frames")) as Frame[];
@@ -284,7 +305,7 @@ async function tryStrike(page: Page): Promise<null> {
 it("a film is skipped by a touch, and shown again slowly", async () => {
   const anna = await Person.arrive(browser, server.url, { size: "phone", motion: "no-preference" });
   const { page } = anna;
-  await page.getByRole("button", { name: "Play Koroona now, against bots" }).tap();
+  await page.getByRole("button", { name: "Play now: Koroona, against bots" }).tap();
   await turn(page);
   await strike(page).tap();
   await page.getByRole("button", { name: "Skip" }).waitFor();
@@ -317,10 +338,13 @@ describe("axe finds nothing to complain about", () => {
     await page.getByRole("button", { name: "Start" }).click();
     await turn(page);
     await look("before a stroke");
-    await strike(page).click();
+    await page.getByRole("slider", { name: "Direction" }).focus();
+    await page.keyboard.press("Enter");
     await page.locator(".kn-verdict").waitFor();
     await turn(page);
     await look("after a stroke");
+    // After keys: what is said of them goes, and once took the button from under the finger.
+    await page.getByText("Arrow keys move the striker").waitFor();
     await page.getByRole("button", { name: "Resign the set" }).click();
     await look("resigning");
     await page.getByRole("button", { name: "Resign", exact: true }).click();

@@ -1,7 +1,7 @@
 //! What a player asks for.
 
 use serde::{Deserialize, Serialize};
-use tablier_game::Nonce;
+use tablier_game::{Nonce, nothing_else};
 
 use crate::board::{Colour, Piece, Placement, Points};
 
@@ -23,6 +23,7 @@ pub enum Command {
         points: Points,
     },
     /// Nothing more to call in this auction (an option of the table).
+    #[serde(deserialize_with = "nothing_else")]
     SayDone,
     /// A marker onto a piece; from wherever it was, and in place of whatever was there (C10).
     PutMarker {
@@ -42,5 +43,6 @@ pub enum Command {
         piece: Piece,
     },
     /// Playing no piece at all (C10): the round ends with no points.
+    #[serde(deserialize_with = "nothing_else")]
     EndPlay,
 }

@@ -1,7 +1,7 @@
 //! What guests ask of a room.
 
-use serde::{Deserialize, Deserializer, Serialize};
-use tablier_game::{Nonce, Seat};
+use serde::{Deserialize, Serialize};
+use tablier_game::{Nonce, Seat, nothing_else};
 
 use crate::{GuestId, Name};
 
@@ -116,12 +116,4 @@ pub enum Command<Setup, Play> {
         #[cfg_attr(feature = "ts", ts(type = "string"))]
         secret: [u8; 32],
     },
-}
-
-/// For a command that is but its name: by itself serde would let it carry any fields along, known or not.
-fn nothing_else<'de, D: Deserializer<'de>>(deserializer: D) -> Result<(), D::Error> {
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Nothing {}
-    Nothing::deserialize(deserializer).map(|Nothing {}| ())
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use serde_json::Value;
-use tablier_game::{Game, GameId, Millis, Record, Recorded, Started};
+use tablier_game::{Game, GameId, Millis, Record, Recorded, Review, Started};
 
 use crate::bots::{BotJob, BotReport};
 use crate::clock::Mono;
@@ -11,7 +11,7 @@ use crate::desk::{BadLog, Desk, Now, Step, Verdict};
 use crate::entry::Entry;
 use crate::event::{Event, EventOf};
 use crate::refusal::Refusal;
-use crate::replay::{Part, replay};
+use crate::replay::{Part, Reviewed, replay};
 use crate::{CommandId, GuestId, Name, Person, TableCode, wire};
 
 /// A [`Desk`] of any game. See there.
@@ -115,12 +115,27 @@ pub struct Kind {
     wake: fn(TableCode, &[Entry]) -> Woken,
     export: fn(GameId, &[Entry]) -> Result<String, BadExport>,
     replay: fn(GameId, Part, &[Entry]) -> Result<String, BadExport>,
+    review: Option<Reviewer>,
 }
+
+type Reviewer = fn(GameId, &[Entry], &dyn Fn() -> bool) -> Result<String, BadExport>;
 
 impl Kind {
     /// The kind of this game.
     pub const fn of<G: Game>() -> Kind {
-        Kind { name: G::NAME, open: open::<G>, wake: wake::<G>, export: export::<G>, replay: replay::<G> }
+        Kind {
+            name: G::NAME,
+            open: open::<G>,
+            wake: wake::<G>,
+            export: export::<G>,
+            replay: replay::<G>,
+            review: None,
+        }
+    }
+
+    /// The kind of this game, with an expert who looks at finished games again.
+    pub const fn with_review<G: Review>() -> Kind {
+        Kind { review: Some(review::<G>), ..Kind::of::<G>() }
     }
 
     /// Opens a table.
@@ -154,6 +169,24 @@ impl Kind {
     pub fn replay(&self, id: GameId, part: Part, entries: &[Entry]) -> Result<String, BadExport> {
         (self.replay)(id, part, entries)
     }
+
+    /// Whether there is an expert for this game.
+    pub fn has_review(&self) -> bool {
+        self.review.is_some()
+    }
+
+    /// What the expert says of a finished game: a [`Reviewed`]'s text; nothing if the game has no expert.
+    ///
+    /// # Errors
+    /// When the entries can't be read or the game is not over.
+    pub fn review(
+        &self,
+        id: GameId,
+        entries: &[Entry],
+        should_stop: &dyn Fn() -> bool,
+    ) -> Option<Result<String, BadExport>> {
+        self.review.map(|review| review(id, entries, should_stop))
+    }
 }
 
 /// Which game a table's log is of, by its first entry.
@@ -174,6 +207,19 @@ fn wake<G: Game>(code: TableCode, entries: &[Entry]) -> Woken {
 }
 
 fn export<G: Game>(id: GameId, entries: &[Entry]) -> Result<String, BadExport> {
+    Ok(wire::to_text(&record::<G>(id, entries)?))
+}
+
+fn review<G: Review>(
+    id: GameId,
+    entries: &[Entry],
+    should_stop: &dyn Fn() -> bool,
+) -> Result<String, BadExport> {
+    let positions = G::review(&record::<G>(id, entries)?, should_stop);
+    Ok(wire::to_text(&Reviewed { game: G::NAME.to_owned(), id, positions }))
+}
+
+fn record<G: Game>(id: GameId, entries: &[Entry]) -> Result<Record<G::Setup, G::Event>, BadExport> {
     let mut record: Option<Record<G::Setup, G::Event>> = None;
     for entry in entries {
         let events: Vec<EventOf<G>> = serde_json::from_str(&entry.events)
@@ -186,8 +232,8 @@ fn export<G: Game>(id: GameId, entries: &[Entry]) -> Result<String, BadExport> {
                 (Event::Played { event }, Some(record)) => {
                     record.events.push(Recorded { at: entry.at, by: None, event });
                 }
-                (Event::GameOver { id: over, .. }, Some(record)) if over == id => {
-                    return Ok(wire::to_text(record));
+                (Event::GameOver { id: over, .. }, record) if over == id => {
+                    return record.take().ok_or(BadExport::NotOver);
                 }
                 _ => {}
             }

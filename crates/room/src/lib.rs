@@ -32,7 +32,7 @@ pub use ids::{BadCode, CommandId, GuestId, Person, TableCode};
 pub use kind::{AnyDesk, BadExport, BadSetup, Kind, game_of};
 pub use name::Name;
 pub use refusal::{Refusal, Refused};
-pub use replay::{Frame, Part, Replay, ReplaySeat};
+pub use replay::{Frame, Part, Replay, ReplaySeat, Reviewed};
 pub use room::{Drawn, Guest, Occupant, Playing, Robot, Room};
 pub use summary::{Player, Summary};
 pub use view::{ChairView, GuestView, NextView, PlayingView, Told, ToldOf, View, ViewOf};

@@ -59,6 +59,18 @@ pub struct Frame<Told, View> {
     pub view: View,
 }
 
+/// What an expert says of a finished game.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Reviewed<Said> {
+    /// The game's name.
+    pub game: String,
+    /// This game's own name.
+    pub id: GameId,
+    /// What is said of each position, in order.
+    pub positions: Vec<Said>,
+}
+
 /// Which part of a replay is wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Part {

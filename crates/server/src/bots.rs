@@ -37,6 +37,12 @@ impl Thinkers {
         });
     }
 
+    /// Says whether thinking has to come to an end.
+    pub(crate) fn stopping(&self) -> impl Fn() -> bool + Send + 'static {
+        let stop = Arc::clone(&self.stop);
+        move || stop.load(Ordering::Relaxed)
+    }
+
     /// Whoever is thinking comes to an end.
     pub(crate) fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);

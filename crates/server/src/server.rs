@@ -12,10 +12,12 @@ use tablier_store::Store;
 use tokio::sync::{Semaphore, watch};
 use tokio::time::timeout;
 use tower_http::compression::CompressionLayer;
+use tower_http::timeout::RequestBodyTimeoutLayer;
 
 use crate::api;
 use crate::bots::Thinkers;
 use crate::registry::Registry;
+use crate::reviews::Reviews;
 use crate::telemetry::Counters;
 
 /// The longest body of a request.
@@ -38,7 +40,7 @@ pub struct Config {
     pub most_sockets: usize,
     /// How many bots may think at once.
     pub thinkers: usize,
-    /// How long a client may take to say hello, to take a message in, to answer a ping.
+    /// How long a client may take to say hello, to take a message in, to answer a ping, to get on with a request.
     pub patience: Duration,
     /// How often a socket's delay is measured.
     pub ping_every: Duration,
@@ -72,7 +74,8 @@ pub(crate) struct Shared {
     pub(crate) open_sockets: watch::Sender<usize>,
     /// Whoever reads whole logs takes a place here.
     pub(crate) reading_places: Arc<Semaphore>,
-    thinkers: Thinkers,
+    pub(crate) reviews: Reviews,
+    pub(crate) thinkers: Thinkers,
 }
 
 /// A server for a list of games over a store.
@@ -96,7 +99,9 @@ impl Server {
         );
         let open_sockets = watch::Sender::new(0);
         let reading_places = Arc::new(Semaphore::new(READERS));
-        let shared = Shared { config, registry, store, counters, open_sockets, reading_places, thinkers };
+        let reviews = Reviews::new();
+        let shared =
+            Shared { config, registry, store, counters, open_sockets, reading_places, reviews, thinkers };
         Server { shared: Arc::new(shared) }
     }
 
@@ -122,6 +127,7 @@ pub fn app(server: &Server) -> Router {
     let finished = Router::new()
         .route("/played/{id}", get(api::export))
         .route("/played/{id}/replay", get(api::replay))
+        .route("/played/{id}/review", get(api::review))
         .layer(CompressionLayer::new());
     let api = Router::new()
         .route("/games", get(api::games))
@@ -141,6 +147,7 @@ pub fn app(server: &Server) -> Router {
         // The one address below it that nesting leaves out.
         .route("/api/", any(api::nothing_here))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(RequestBodyTimeoutLayer::new(server.shared.config.patience))
         .layer(map_response_with_state(Arc::clone(&server.shared), api::refusals_have_codes))
         .layer(map_response(api::nobody_keeps_it))
         .with_state(Arc::clone(&server.shared))

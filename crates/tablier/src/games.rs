@@ -6,7 +6,7 @@ use tablier_room::Kind;
 pub(crate) fn kinds() -> Vec<Kind> {
     vec![
         Kind::of::<tablier_corona::Corona>(),
-        Kind::of::<tablier_colorado::Colorado>(),
-        Kind::of::<tablier_koroona::game::Koroona>(),
+        Kind::with_review::<tablier_colorado::Colorado>(),
+        Kind::with_review::<tablier_koroona::game::Koroona>(),
     ]
 }

@@ -11,7 +11,7 @@ use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use tablier_page::Pages;
 use tablier_room::Kind;
-use tablier_server::{Config, Server, app};
+use tablier_server::{Config, Server, app, serve};
 use tablier_store::sqlite::{self, SqliteStore};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
@@ -74,20 +74,18 @@ pub(crate) async fn run(options: &Options) -> anyhow::Result<()> {
     let store = SqliteStore::open(&path, sqlite::Options::default()).await?;
     let listener = listen(options).await?;
     let config = Config { public_url: options.public_url.clone(), ..Config::default() };
+    let patience = config.patience;
     let kinds: Vec<Kind> = games::kinds();
     let server = Server::new(kinds, Arc::new(store), config);
     announce(options, listener.local_addr()?, &path);
 
     let routes = app(&server).fallback_service(Pages::embedded().routes());
-    let serving = axum::serve(listener, routes).with_graceful_shutdown({
-        let server = server.clone();
-        async move {
-            told_to_stop().await;
-            // The sockets end with their tables; then the listener has nobody left to wait for.
-            server.stop().await;
-        }
-    });
-    serving.await?;
+    serve(listener, routes, patience, async {
+        told_to_stop().await;
+        // The sockets end with their tables; then there is nobody left to wait for.
+        server.stop().await;
+    })
+    .await;
     println!("Stopped. Every table is stored and goes on with the next start.");
     Ok(())
 }

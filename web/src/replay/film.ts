@@ -41,6 +41,12 @@ export class Projector<G extends GameName> {
     const first = film.frames[0];
     if (!first) throw new Error("a film has a first frame");
     this.scene = {
+      id: signal(film.id),
+      last: computed(() => {
+        const frame = film.frames[this.at.value];
+        const before = film.frames[this.at.value - 1];
+        return frame && before ? { told: frame.told, before: before.view, after: frame.view } : null;
+      }),
       view: computed(() => (film.frames[this.at.value] ?? first).view) as ReadonlySignal<Games[G]["view"]>,
       names: signal(names),
       own: signal([]),

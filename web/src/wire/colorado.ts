@@ -117,6 +117,27 @@ export type Finished = {
 /** How many games a match has (K14). Written as the number. */
 export type Games = 1 | 2 | 4;
 
+/** What the engine says of one position. */
+export type Judged = {
+  /** Which of the match's games, from 1. */
+  game_number: number;
+  /** After how many turns, passes among them. */
+  ply: number;
+  /** The board as it lies for this game. */
+  board: Board;
+  /** The position itself. */
+  position: RawPosition;
+  /** What it is worth. */
+  score: Judgement;
+  /** What should have been played; nothing once the game is over. */
+  best: string | null;
+  /** How it would have gone on. */
+  line: Array<string>;
+};
+
+/** What a position is worth to White. */
+export type Judgement = { win_in: number } | { loss_in: number } | number;
+
 /** One tile as it lies. */
 export type Laid = {
   /** Which tile. */

@@ -2,6 +2,18 @@
 
 import type { Millis, Offered, Seat } from "./game";
 
+/** What the shooter says of one stroke. */
+export type Advice = {
+  /** The stroke's number in the match, from 0. */
+  stroke: number;
+  /** Whose it was. */
+  by: Seat;
+  /** What the shooter would have tried, as meant. */
+  best: Stroke;
+  /** What it thinks that is worth, in hundredths of a disc. */
+  worth: number;
+};
+
 /** A side of the game: one player, or two partners. */
 export type Colour = "red" | "black";
 

@@ -237,6 +237,16 @@ export type ReplaySeat = {
   level: number | null;
 };
 
+/** What an expert says of a finished game. */
+export type Reviewed<Said> = {
+  /** The game's name. */
+  game: string;
+  /** This game's own name. */
+  id: GameId;
+  /** What is said of each position, in order. */
+  positions: Array<Said>;
+};
+
 /** What the server says. */
 export type ServerMessage<View, Told> =
   | {

@@ -9,7 +9,7 @@ use crate::{Board, Layout};
 /// A match's terms.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Setup {
     /// How many games (K14).
     pub games: Games,
@@ -163,5 +163,18 @@ pub(super) fn beginner(started: &Started<Setup>) -> Seat {
             Seat(u16::from(draw.below(2)))
         }
         Beginner::Seat(seat) => seat,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_left_out_is_as_by_default_and_what_is_not_known_is_refused() {
+        let read = |text: &str| serde_json::from_str::<Setup>(text).ok();
+        assert_eq!(read(r#"{"games":2}"#), Some(Setup { games: Games::Two, ..Setup::default() }));
+        assert_eq!(read(r#"{"gamse":2}"#), None);
+        assert_eq!(read(r#"{"games":3}"#), None);
     }
 }

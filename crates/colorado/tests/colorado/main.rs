@@ -6,6 +6,7 @@ mod bots;
 mod draws;
 mod engine;
 mod golden;
+mod match_review;
 mod matches;
 mod notation;
 mod perft;

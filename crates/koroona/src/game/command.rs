@@ -16,3 +16,18 @@ pub enum Command {
     /// Give up this set (N25).
     Resign,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_command_does_not_know_is_refused() {
+        let read = |text: &str| serde_json::from_str::<Command>(text).ok();
+        let stroke = Stroke { x: 1, y: 2, angle: 3, speed: 4 };
+        assert_eq!(read(r#"{"strike":{"x":1,"y":2,"angle":3,"speed":4}}"#), Some(Command::Strike(stroke)));
+        assert_eq!(read(r#"{"strike":{"x":1,"y":2,"angle":3,"speed":4,"spin":5}}"#), None);
+        assert_eq!(read(r#"{"strike":{"x":1,"y":2,"angle":3,"speed":4},"now":true}"#), None);
+        assert_eq!((read(r#""pass""#), read(r#"{"pass":{}}"#)), (Some(Command::Pass), None));
+    }
+}

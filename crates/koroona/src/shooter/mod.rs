@@ -35,6 +35,25 @@ impl Shooter {
 
     /// The stroke it plays in this view, its hand's error included; `None` if there is no place for the striker.
     pub fn stroke(&self, view: &View, seat: Seat, should_stop: &dyn Fn() -> bool) -> Option<Stroke> {
+        self.think(view, seat, should_stop, |problem, plan| {
+            // The hand's own stream: how long the thinking took must not change how it errs.
+            let mut hand = self.seed.derive("hand", moment(view)).rng();
+            plan::play_out(problem, &self.level, &plan.stroke, &mut hand)
+        })
+    }
+
+    /// The stroke it would play in this view if its hand never erred.
+    pub fn meant(&self, view: &View, seat: Seat, should_stop: &dyn Fn() -> bool) -> Option<Plan> {
+        self.think(view, seat, should_stop, |_, plan| plan)
+    }
+
+    fn think<T>(
+        &self,
+        view: &View,
+        seat: Seat,
+        should_stop: &dyn Fn() -> bool,
+        then: impl FnOnce(&Problem<'_>, Plan) -> T,
+    ) -> Option<T> {
         let stands = Colour::BOTH.map(|colour| {
             let of = |seat: &&crate::game::SeatView| seat.colour == colour;
             view.seats.iter().filter(of).map(|seat| seat.stand).collect::<Vec<Stand>>()
@@ -54,9 +73,7 @@ impl Shooter {
         };
         let mut rng = self.seed.derive("stroke", moment(view)).rng();
         let plan = plan(&problem, &self.level, &mut rng, should_stop)?;
-        // The hand's own stream: how long the thinking took must not change how it errs.
-        let mut hand = self.seed.derive("hand", moment(view)).rng();
-        Some(plan::play_out(&problem, &self.level, &plan.stroke, &mut hand))
+        Some(then(&problem, plan))
     }
 
     /// People take a second or two.

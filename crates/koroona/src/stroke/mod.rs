@@ -17,6 +17,7 @@ use crate::table::Point;
 /// A stroke as the shooter sees it: from their left corner, away from them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 pub struct Stroke {
     /// The striker's centre, micrometres to the right of the shooter's left corner.
     pub x: i32,

@@ -103,6 +103,8 @@ fn unknown_fields_and_kinds_are_refused() {
         json!({"kind": "make_link", "seat": 0, "hash": hash, "more": 1}),
         json!({"kind": "play", "seat": 0, "command": {"kind": "place_call", "points": 3, "at": 0}}),
         json!({"kind": "play", "seat": 0, "command": {"kind": "touch", "piece": 6}}),
+        json!({"kind": "play", "seat": 0, "command": {"kind": "say_done", "now": true}}),
+        json!({"kind": "play", "seat": 0, "command": {"kind": "end_play", "piece": 1}}),
         json!({"kind": "change_setup", "setup": {"glas": 5}}),
     ]
     .iter()

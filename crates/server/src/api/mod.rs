@@ -22,7 +22,7 @@ use crate::socket;
 use crate::table::Input;
 use error::ApiError;
 pub(crate) use error::refusals_have_codes;
-pub(crate) use played::{export, replay};
+pub(crate) use played::{export, replay, review};
 use visitor::{Visitor, Writer};
 
 type App = State<Arc<Shared>>;

@@ -1,4 +1,6 @@
-//! Finished games: as a file, and frame by frame. Their logs are read off the async threads, a few at a time.
+//! Finished games: as a file, frame by frame, and with an expert's word. Their logs are read off the async threads, a few at a time.
+
+use std::time::Instant;
 
 use axum::extract::{Path, Query, State};
 use axum::http::header;
@@ -14,6 +16,7 @@ use super::error::ApiError;
 use super::{Answer, App};
 use crate::code::Refused;
 use crate::registry::read_log;
+use crate::reviews;
 use crate::server::Shared;
 
 /// A game that is over does not change; what is said of it may, with another version of the program.
@@ -47,6 +50,29 @@ pub(crate) async fn replay(
     let game = find(&shared, &id).await?;
     let part = Part { from, longest: LONGEST_REPLAY };
     let text = read(&shared, game, move |kind, id, entries| kind.replay(id, part, entries)).await?;
+    Ok(json(text))
+}
+
+/// What the game's expert says of a finished game.
+pub(crate) async fn review(State(shared): App, Path(id): Path<String>) -> Answer<Response> {
+    let game = find(&shared, &id).await?;
+    let kind = shared.registry.kind(&game.game).ok_or_else(unknown)?;
+    if !kind.has_review() {
+        return Err(ApiError::not_found(Refused::NothingHere));
+    }
+    if let Some(said) = shared.reviews.said(game.id) {
+        return Ok(json(said.as_ref().to_owned()));
+    }
+    let Some(place) = shared.reviews.place() else { return Err(ApiError::unavailable(Refused::Busy)) };
+    let id = game.id;
+    let (begun, stopped) = (Instant::now(), shared.thinkers.stopping());
+    let text = read(&shared, game, move |kind, id, entries| {
+        let _place = place;
+        let should_stop = || stopped() || begun.elapsed() > reviews::LONGEST;
+        kind.review(id, entries, &should_stop).unwrap_or(Err(BadExport::NotOver))
+    })
+    .await?;
+    shared.reviews.keep(id, text.as_str().into());
     Ok(json(text))
 }
 

@@ -1,7 +1,10 @@
 //! Hostile requests: each is refused with a code and counted, and changes nothing.
 
+use std::time::Duration;
+
 use tablier_client::{Habits, Request, Visitor};
 use tablier_corona::{Corona, Setup};
+use tablier_server::Config;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
@@ -104,6 +107,26 @@ async fn other_origins_may_neither_write_nor_connect() {
         // Our own pages may.
         let own = Habits { origin: Some(format!("http://{}", house.host())), ..Habits::default() };
         owner.connect_as::<Corona>(code, own).await.unwrap();
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn whoever_does_not_get_on_with_a_request_is_not_waited_for() {
+    within(async {
+        let patience = Duration::from_millis(300);
+        let house = House::open_with(Config { patience, ..Config::default() }).await;
+        let post = "POST /api/tables HTTP/1.1\r\nhost: x\r\n";
+        let half_a_body = format!("{post}content-length: 20\r\n\r\n{{");
+        for (said, answered) in [("", ""), (post, ""), (half_a_body.as_str(), "HTTP/1.1 4")] {
+            let mut stream = TcpStream::connect(house.host()).await.unwrap();
+            stream.write_all(said.as_bytes()).await.unwrap();
+            let mut answer = Vec::new();
+            // Ends only when the server ends the connection.
+            let _ = stream.read_to_end(&mut answer).await;
+            let answer = String::from_utf8_lossy(&answer).into_owned();
+            assert!(answer.starts_with(answered), "{said:?}: {answer}");
+        }
     })
     .await;
 }

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use tablier_game::{Game, Record, Refuse};
+use tablier_game::{Game, Record, Refuse, Review};
 use tablier_room::wire::{ClientMessage, ServerMessageOf};
-use tablier_room::{CommandOf, Frame, Refused, Replay, ToldOf, Wall};
+use tablier_room::{CommandOf, Frame, Refused, Replay, Reviewed, ToldOf, Wall};
 use tablier_server::{self as server, body};
 use ts_rs::TS;
 
@@ -84,6 +84,15 @@ impl Files {
             byes.collect::<String>()
         );
         Files { types, games: String::new(), lists, names: Vec::new() }
+    }
+
+    /// A game whose finished games an expert looks at again.
+    pub(crate) fn with_review<G>(mut self) -> Files
+    where
+        G: Review<Setup: TS, Command: TS, Event: TS, View: TS, Offer: TS, Told: TS, Said: TS>,
+    {
+        self.types.add::<Reviewed<G::Said>>();
+        self.with::<G>()
     }
 
     /// Adds a game: its types, and its lists.

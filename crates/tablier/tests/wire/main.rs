@@ -22,8 +22,8 @@ use files::Files;
 fn files() -> Files {
     Files::new()
         .with::<tablier_corona::Corona>()
-        .with::<tablier_colorado::Colorado>()
-        .with::<tablier_koroona::game::Koroona>()
+        .with_review::<tablier_colorado::Colorado>()
+        .with_review::<tablier_koroona::game::Koroona>()
 }
 
 /// Set by `cargo xtask wire`: write instead of comparing.

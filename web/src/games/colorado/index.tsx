@@ -10,6 +10,7 @@ import { Board } from "./board";
 import { Ending } from "./ending";
 import { active, now } from "./now";
 import { perform } from "./perform";
+import { Says } from "./says";
 import { Terms } from "./terms";
 import { words } from "./words";
 
@@ -19,6 +20,7 @@ export const page: GamePage<"colorado"> = {
   Terms,
   Badge,
   Ending,
+  Says,
   now,
   active,
   words,

@@ -8,7 +8,7 @@ const answer = {
   game: "colorado",
   positions: [
     { game_number: 1, ply: 0, score: 34, best: "e2e5", line: ["e2e5"] },
-    { game_number: 1, ply: 1, score: { loss_in: 4 } },
+    { game_number: 1, ply: 1, score: { loss_in: 4 }, best: null },
   ],
 };
 

@@ -1,11 +1,11 @@
-// What the engine says of a finished game: asked of the server, politely again while it is busy, and read here only.
+// What the engine says of a finished game, as the curve wants it.
 
-import { pause } from "../../table/stage";
-import type { Move } from "../../wire/colorado";
+import { askExpert } from "../../net/expert";
+import type { Judgement, Move, Judged as Word } from "../../wire/colorado";
 import type { GameId } from "../../wire/game";
 
 /** The engine's word as it travels, from White's point of view. */
-export type Score = number | { win_in: number } | { loss_in: number };
+export type Score = Judgement;
 
 /** One position of a match. */
 export interface Judged {
@@ -18,39 +18,14 @@ export interface Judged {
   readonly best: Move | null;
 }
 
-interface Answer {
-  positions: ReadonlyArray<{ game_number: number; ply: number; score: Score; best?: Move | null }>;
-}
-
-/** Waits while the server is busy, in milliseconds; then it is given up. */
-const PATIENCE = [1000, 2000, 3000, 5000, 8000, 12_000, 15_000];
-
 /** Asks for a review; null when there is none to be had. */
 export async function review(
   id: GameId,
-  get: (path: string) => Promise<Response> = (path) => fetch(path),
-  wait: (milliseconds: number) => Promise<void> = pause,
+  get?: (path: string) => Promise<Response>,
+  wait?: (milliseconds: number) => Promise<void>,
 ): Promise<Judged[] | null> {
-  for (const patience of [...PATIENCE, null]) {
-    const response = await get(`/api/played/${encodeURIComponent(id)}/review`).catch(() => null);
-    const body: unknown = await response?.json().catch(() => null);
-    if (response?.ok) return judged(body as Answer | null);
-    const code = (body as { error?: { code?: string } } | null)?.error?.code;
-    if ((response && code !== "busy") || patience === null) return null;
-    await wait(patience);
-  }
-  return null;
-}
-
-function judged(answer: Answer | null): Judged[] | null {
-  return (
-    answer?.positions.map(({ game_number, ply, score, best }) => ({
-      game: game_number,
-      ply,
-      score,
-      best: best ?? null,
-    })) ?? null
-  );
+  const said = await askExpert<Word>(id, get, wait);
+  return said?.map(({ game_number, ply, score, best }) => ({ game: game_number, ply, score, best })) ?? null;
 }
 
 /** Height on the curve, from -1 (lost for White) to 1 (won): a pawn's lead is felt, ten are hardly more than five. */

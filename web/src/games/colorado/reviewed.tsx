@@ -89,7 +89,8 @@ export function Reviewed({ scene, judged }: { scene: Scene<"colorado">; judged: 
   );
 }
 
-function scoreText(score: Score): string {
+/** What a score means, in words. */
+export function scoreText(score: Score): string {
   if (typeof score === "number") {
     const side = score > 30 ? "white" : score < -30 ? "black" : "none";
     return t("colorado-review-score", { side, points: Math.abs(score) / 100 });

@@ -9,7 +9,7 @@ import { Controls } from "./controls";
 import { Hand } from "./hand";
 import { aimKey } from "./keys";
 import { Pass, Resign, Slow, Standings } from "./margin";
-import { Help, handSentence, Skip } from "./said";
+import { Help, handSentence, KeyHelp, Skip } from "./said";
 import { Shot, useFirst } from "./shot";
 import { Table } from "./table";
 import { theatreOf } from "./theatre";
@@ -44,7 +44,7 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
   const struck = step?.told.some((told) => "struck" in told) ?? false;
   const playing = theatre.playing.value;
   const keys = useSignal(false);
-  const help = handSentence(hand, keys.value);
+  const help = handSentence(hand);
   // Who strikes by keyboard finds the striker under their fingers again.
   useLayoutEffect(() => {
     if (mine !== null && keys.peek()) handle.current?.focus({ preventScroll: true });
@@ -111,6 +111,7 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
           onDialKey={aimByKey}
           strike={() => void strike()}
         />
+        {keys.value && <KeyHelp hand={hand} />}
         <Pass scene={scene} />
         <div class="kn-seldom">
           {own.length > 0 && view.turn !== null && <Slow theatre={theatre} />}

@@ -11,6 +11,7 @@ import { words } from "./words";
 import "./table.css";
 import "./board.css";
 import "./around.css";
+import { Says } from "./says";
 
 export const page: GamePage<"koroona"> = {
   game: "koroona",
@@ -18,6 +19,7 @@ export const page: GamePage<"koroona"> = {
   Terms,
   Badge,
   Ending,
+  Says,
   now,
   active,
   words,

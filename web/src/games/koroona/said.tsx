@@ -5,13 +5,19 @@ import { KOROONA } from "../../wire/measures";
 import type { Hand } from "./hand";
 
 /** What to say about the hand just now; null if there is nothing more urgent than the referee's words. */
-export function handSentence(hand: Hand, keys: boolean): Sentence | null {
+export function handSentence(hand: Hand): Sentence | null {
   if (!hand.offer.value) return null;
   if (hand.pulled.value !== null) return { id: "koroona-help-pull" };
   if (hand.doing.value === "aim" && hand.speed.value >= KOROONA.rimJump) {
     return { id: "koroona-strength-risk", rule: "N13" };
   }
-  return keys ? { id: `koroona-help-keys-${hand.doing.value}` } : null;
+  return null;
+}
+
+/** What the keys do, for whoever uses them. */
+export function KeyHelp({ hand }: { hand: Hand }) {
+  if (!hand.offer.value) return null;
+  return <Help sentence={{ id: `koroona-help-keys-${hand.doing.value}` }} />;
 }
 
 export function Help({ sentence }: { sentence: Sentence }) {

@@ -271,3 +271,5 @@ level-colorado-stream = Wildbach
 level-colorado-river = Fluss
 level-colorado-rapids = Stromschnellen
 level-colorado-canyon = Canyon
+
+colorado-says-ask = Was sagt die Engine?

@@ -211,3 +211,10 @@ refused-koroona-absurd_angle = Das Queue kommt über deine eigene Bande: höchst
 refused-koroona-no_place = Für die Stoßscheibe ist kein Platz. Du kannst nur die Aufnahme auslassen.
 refused-koroona-must_strike = Für die Stoßscheibe ist Platz, also darfst du die Aufnahme nicht auslassen. Stoß zu.
 refused-koroona-no_answer = Genau dieser Stoß lässt sich nicht berechnen. Ändere ihn um Haaresbreite.
+
+koroona-says-ask = Was hätte der Meister versucht?
+koroona-says = Der Meister an der Stelle von { $name }: { $angle }° nach { $side ->
+    [left] links
+   *[right] rechts
+}, mit { $speed } m/s; etwa { $worth } Scheiben wert.
+koroona-says-nothing = Zu diesem Moment ist nichts zu sagen.

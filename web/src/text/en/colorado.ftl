@@ -271,3 +271,5 @@ level-colorado-stream = Stream
 level-colorado-river = River
 level-colorado-rapids = Rapids
 level-colorado-canyon = Canyon
+
+colorado-says-ask = What does the engine say?

@@ -220,3 +220,10 @@ refused-koroona-absurd_angle = The cue comes over your own rim: at most a quarte
 refused-koroona-no_place = There is no place for the striker. You can only let the turn go.
 refused-koroona-must_strike = There is a place for the striker, so the turn can’t be let go. Strike.
 refused-koroona-no_answer = This very stroke can’t be worked out. Change it by a hair.
+
+koroona-says-ask = What would the master have tried?
+koroona-says = The master, in the place of { $name }: { $angle }° to the { $side ->
+    [left] left
+   *[right] right
+}, at { $speed } m/s; worth about { $worth } discs.
+koroona-says-nothing = Nothing to say of this moment.

@@ -271,3 +271,5 @@ level-colorado-stream = Torrent
 level-colorado-river = Rivière
 level-colorado-rapids = Rapides
 level-colorado-canyon = Canyon
+
+colorado-says-ask = Que dit le moteur ?

@@ -211,3 +211,10 @@ refused-koroona-absurd_angle = La queue passe par-dessus votre bord : au plus u
 refused-koroona-no_place = Il n’y a pas de place pour le palet. Vous ne pouvez que laisser passer le tour.
 refused-koroona-must_strike = Il y a de la place pour le palet : on ne peut pas laisser passer le tour. Frappez.
 refused-koroona-no_answer = Ce coup précis ne peut pas être calculé. Changez-le d’un cheveu.
+
+koroona-says-ask = Qu’aurait tenté le maître ?
+koroona-says = Le maître, à la place de { $name } : { $angle }° vers la { $side ->
+    [left] gauche
+   *[right] droite
+}, à { $speed } m/s ; environ { $worth } palets.
+koroona-says-nothing = Rien à dire de ce moment.

@@ -1,0 +1,53 @@
+//! A finished match looked at again by the best shooter: what it would have tried instead of each stroke.
+
+use serde::{Deserialize, Serialize};
+use tablier_game::{Game, Record, Review, Seat, Seed, Viewer};
+
+use super::{Event, Koroona, Setup};
+use crate::shooter::{LEVELS, Shooter};
+use crate::stroke::Stroke;
+
+/// What the shooter says of one stroke.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Advice {
+    /// The stroke's number in the match, from 0.
+    pub stroke: u32,
+    /// Whose it was.
+    pub by: Seat,
+    /// What the shooter would have tried, as meant.
+    pub best: Stroke,
+    /// What it thinks that is worth, in hundredths of a disc.
+    pub worth: i32,
+}
+
+/// Strokes beyond this many are not looked at: the longest matches would take minutes.
+const MOST: u32 = 200;
+
+impl Review for Koroona {
+    type Said = Advice;
+
+    fn review(record: &Record<Setup, Event>, should_stop: &dyn Fn() -> bool) -> Vec<Advice> {
+        let Ok(mut state) = Koroona::begin(&record.started) else { return Vec::new() };
+        let shooter = Shooter::new(LEVELS.len() - 1, Seed([0; 32]));
+        let mut said = Vec::new();
+        let mut stroke = 0;
+        for recorded in &record.events {
+            if let Event::Struck(struck) = &recorded.event {
+                let view = Koroona::view(&state, &Viewer::Spectator);
+                let plan = shooter.meant(&view, struck.by, should_stop);
+                if should_stop() || stroke == MOST {
+                    break;
+                }
+                if let Some(plan) = plan {
+                    #[allow(clippy::cast_possible_truncation, reason = "a few discs, in hundredths")]
+                    let worth = libm::round(plan.worth * 100.0) as i32;
+                    said.push(Advice { stroke, by: struck.by, best: plan.stroke, worth });
+                }
+                stroke += 1;
+            }
+            Koroona::apply(&mut state, &recorded.event);
+        }
+        said
+    }
+}
