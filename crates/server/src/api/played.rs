@@ -1,5 +1,6 @@
 //! Finished games: as a file, frame by frame, and with an expert's word. Their logs are read off the async threads, a few at a time.
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use axum::extract::{Path, Query, State};
@@ -64,16 +65,20 @@ pub(crate) async fn review(State(shared): App, Path(id): Path<String>) -> Answer
         return Ok(json(said.as_ref().to_owned()));
     }
     let Some(place) = shared.reviews.place() else { return Err(ApiError::unavailable(Refused::Busy)) };
-    let id = game.id;
-    let (begun, stopped) = (Instant::now(), shared.thinkers.stopping());
+    // Kept by whoever does the work, not by whoever asked: they may have gone.
+    let (begun, stopped, keeper) = (Instant::now(), shared.thinkers.stopping(), Arc::clone(&shared));
     let text = read(&shared, game, move |kind, id, entries| {
         let _place = place;
         let should_stop = || stopped() || begun.elapsed() > reviews::LONGEST;
-        kind.review(id, entries, &should_stop).unwrap_or(Err(BadExport::NotOver))
+        let text = kind.review(id, entries, &should_stop).unwrap_or(Err(BadExport::NotOver))?;
+        // What was cut off is answered, but not kept as if it were all.
+        if !should_stop() {
+            keeper.reviews.keep(id, text.as_str().into());
+        }
+        Ok(text)
     })
     .await?;
-    shared.reviews.keep(id, text.as_str().into());
-    Ok(json(text))
+    Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
 }
 
 fn unknown() -> ApiError {
