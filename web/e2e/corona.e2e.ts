@@ -32,7 +32,7 @@ describe("a whole game", () => {
   it("of two browsers and a bot: calls, points and chips are the same on both screens", async () => {
     const [anna, bea] = await Promise.all([arrive("Anna"), arrive("Bea", { theme: "dark" })]);
     const both = [anna, bea];
-    await gather(both, { rounds: 2, glass: 14, early: true }, 1);
+    await gather(both, { rounds: 2, glass: 25, early: true }, 1);
     await allRead(both, { Anna: 8, Bea: 8, Gatherer: 8 });
 
     // The first round: Bea is careful, Anna dares everything and fails.
