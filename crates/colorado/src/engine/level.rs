@@ -74,7 +74,7 @@ pub fn choose(
         let Report { score, line, .. } = think(thinker, situation, limits, &mut |_| {});
         return line.first().map(|&ply| Choice { ply, score });
     }
-    let choices = rank(thinker, situation, limits);
+    let choices = rank(thinker, situation, limits, level.margin);
     let best = choices.iter().map(|choice| choice.score).max()?;
     let least = if best.0.abs() >= DECIDED { best.0 } else { (best.0 - level.margin).max(-DECIDED) };
     // The worse a move looks, the rarer it is played.
@@ -89,20 +89,21 @@ pub fn choose(
     })
 }
 
-/// Every turn with its score at a fixed depth; those it got to, if it was stopped.
-fn rank(thinker: &Thinker<'_>, situation: &Situation, limits: Limits) -> Vec<Choice> {
+/// Every turn with its score at a fixed depth; those it got to, if it was stopped. How much worse than the best a turn
+/// is that misses it by more than the margin, is left open: it won't be chosen.
+fn rank(thinker: &Thinker<'_>, situation: &Situation, limits: Limits, margin: i32) -> Vec<Choice> {
     let mut search = thinker.search(situation, limits);
     let root = Line::from(situation);
     search.path.push(root.key);
     let node = Node::root(&root, limits.depth.unwrap_or(1));
-    let mut choices = Vec::new();
+    let (mut choices, mut least) = (Vec::new(), node.alpha);
     for ply in situation.plies(thinker.geometry) {
         let next = match ply {
             Ply::Move(played) => root.play(played),
             Ply::Pass => root.pass(),
         };
         let after = match ply {
-            Ply::Move(played) => node.after(&next, played, node.alpha),
+            Ply::Move(played) => node.after(&next, played, least),
             Ply::Pass => node.after_pass(&next),
         };
         let score = ended(&next, 0).unwrap_or_else(|| -search.search(after));
@@ -111,6 +112,56 @@ fn rank(thinker: &Thinker<'_>, situation: &Situation, limits: Limits) -> Vec<Cho
             break;
         }
         choices.push(Choice { ply, score: Score(score) });
+        least = least.max(score - margin - 1);
     }
     choices
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::rngs::ChaCha8Rng;
+    use rand::{RngExt, SeedableRng};
+
+    use super::*;
+    use crate::engine::full_width;
+    use crate::{Geometry, Layout, Position};
+
+    /// The score of a turn at depth 1, each with the widest bounds.
+    fn worth(geometry: &Geometry, situation: &Situation, ply: Ply) -> i32 {
+        let mut next = situation.clone();
+        next.play(ply);
+        match next.position().won() {
+            Some(verdict) if verdict.winner == Some(situation.position().turn()) => 30_000 - 1,
+            Some(_) => 1 - 30_000,
+            None => -full_width(geometry, &next, 0),
+        }
+    }
+
+    #[test]
+    fn what_is_chosen_is_within_the_margin_of_the_best() {
+        let rng = &mut ChaCha8Rng::seed_from_u64(7);
+        let geometry = Geometry::new(Layout::chosen(|bound| rng.random_range(0..bound)).board());
+        let mut situation = Situation::from(Position::START);
+        let (mut second_best, mut turns) = (0, 0);
+        while situation.verdict(&geometry).is_none() && turns < 60 {
+            let level = &LEVELS[turns % 2];
+            let table = level.table();
+            let choice = choose(&Thinker::new(&geometry, &table, &|| false), &situation, level, rng).unwrap();
+            let best = situation
+                .plies(&geometry)
+                .iter()
+                .map(|&ply| worth(&geometry, &situation, ply))
+                .max()
+                .unwrap();
+            let score = choice.score.0;
+            if score.abs() < DECIDED {
+                assert_eq!(score, worth(&geometry, &situation, choice.ply), "{choice:?}");
+            }
+            assert!(score >= best - level.margin, "{choice:?}, best {best}");
+            second_best += u32::from(score < best);
+            situation.play(choice.ply);
+            turns += 1;
+        }
+        assert!(second_best > 5 && turns > 20, "{second_best} of {turns}");
+    }
 }
