@@ -46,6 +46,22 @@ const SOMETHING: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
+/** Whoever knows better has a word to say beside the board. */
+const EXPERT: Record<string, (page: Page) => Promise<void>> = {
+  // Broken off in its auction, this game was never appraised.
+  Corona: async () => {},
+  Colorado: async (page) => {
+    await page.getByRole("button", { name: "What does the engine say?" }).tap();
+    await page.locator(".expert", { hasText: /Best now: [a-h][1-8]/ }).waitFor({ timeout: 60_000 });
+  },
+  Koroona: async (page) => {
+    await page.getByRole("button", { name: "What would the master have tried?" }).tap();
+    await page
+      .locator(".expert", { hasText: /The master, in the place of .+ m\/s/ })
+      .waitFor({ timeout: 60_000 });
+  },
+};
+
 /** Plays a little and ends the game by agreement; answers with the replay's address. */
 async function finished(person: Person, game: string): Promise<string> {
   const { page } = person;
@@ -99,6 +115,10 @@ it.each(["Corona", "Colorado", "Koroona"])("%s", async (game) => {
     .or(page.getByRole("button", { name: "Play" }))
     .first()
     .tap();
+
+  // What the solver, the engine or the best shooter says.
+  await page.getByRole("button", { name: "To the beginning" }).tap();
+  await EXPERT[game]?.(page);
 
   // To take along.
   const waiting = page.waitForEvent("download");
