@@ -26,7 +26,7 @@ enum Source {
 }
 
 /// A Node that is too old does not count.
-const NODE: &str = "process.exit(process.versions.node.split('.')[0] < 20)";
+const NODE: &str = "process.exit(process.versions.node.split('.')[0] < 20 ? 1 : 0)";
 
 const NEEDS: &[Need] = &[
     Need { what: "rustfmt", found_by: &[&["cargo", "fmt", "--version"]], from: Source::Rustup("rustfmt") },
@@ -217,5 +217,12 @@ mod tests {
     #[test]
     fn nothing_missing_nothing_done() {
         assert_eq!(plan(&[], Rights::None), Plan::default());
+    }
+
+    /// `process.exit` takes numbers only: given a truth value, every Node was too old.
+    #[test]
+    fn a_node_that_is_new_enough_is_found() {
+        let node = NEEDS.iter().find(|need| need.what == "Node").unwrap();
+        assert!(missing(std::slice::from_ref(node)).is_empty(), "these tests run where Node is");
     }
 }
