@@ -4,6 +4,9 @@
 //! the weights before these, racers, lost 97 of 200 games to nothing but material, distance and mobility. These are
 //! the mean of two climbs that met both styles all along, one begun at the racer's weights, the other half-way to
 //! the fighter's.
+//!
+//! The price: head to head with the engine before them, this one scored 42.2 ± 6.7 % of 200 games at 20,000 nodes a
+//! move and 48.8 ± 10.7 % of 80 at 200,000; against four plies of plain search it wins 99 of 100, not 94.
 
 /// What an evaluation counts. The number in brackets is how many weights the term has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
