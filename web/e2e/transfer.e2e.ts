@@ -21,21 +21,26 @@ afterAll(async () => {
   await server.stop();
 });
 
-/**
- * Bytes over the wire from now on, headers included, nothing from the cache. An address counts once: without a cache a
- * browser may ask for its font again, as nobody's does.
- */
-async function meter(page: Page): Promise<() => number> {
+/** Asks for everything anew, as a first visit does. */
+async function emptyCache(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-  const address = new Map<string, string>();
-  const bytes = new Map<string, number>();
-  session.on("Network.requestWillBeSent", ({ requestId, request }) => address.set(requestId, request.url));
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    bytes.set(address.get(requestId) ?? requestId, encodedDataLength);
+}
+
+/** Bytes over the wire since the page was opened, as the browser itself counts, 300 for each answer's headers. Each address once:
+ * without a cache a browser may fetch its font again, as nobody's does. */
+function transferred(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const entries = [
+      ...performance.getEntriesByType("navigation"),
+      ...performance.getEntriesByType("resource"),
+    ];
+    const bytes = new Map(
+      entries.map((entry) => [entry.name, (entry as PerformanceResourceTiming).transferSize]),
+    );
+    return [...bytes.values()].reduce((sum, one) => sum + one, 0);
   });
-  return () => [...bytes.values()].reduce((sum, one) => sum + one, 0);
 }
 
 it.each(["en", "fr", "de"] as const)(
@@ -44,16 +49,16 @@ it.each(["en", "fr", "de"] as const)(
     const figures: Record<string, number> = {};
     for (const game of ["corona", "colorado", "koroona"]) {
       const person = await Person.arrive(browser, `${server.url}/nothing/here`, { language });
-      const bytes = await meter(person.page);
+      await emptyCache(person.page);
       await person.context.clearCookies();
       await person.page.goto(server.url, { waitUntil: "networkidle" });
       await person.page.evaluate(() => document.fonts.ready);
-      const home = bytes();
+      const home = await transferred(person.page);
       await person.page.locator(`.box-${game} .primary`).click();
       await person.page.locator(".seats").waitFor();
       await person.page.waitForLoadState("networkidle");
       figures.home = home;
-      figures[game] = bytes() - home;
+      figures[game] = (await transferred(person.page)) - home;
       await person.leave();
     }
     process.stdout.write(`transfer in ${language}: ${JSON.stringify(figures)}\n`);
