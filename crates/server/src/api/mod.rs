@@ -23,7 +23,7 @@ use crate::table::Input;
 use error::ApiError;
 pub(crate) use error::refusals_have_codes;
 pub(crate) use played::{export, replay, review};
-use visitor::{Visitor, Writer};
+use visitor::{OwnPage, Visitor, Writer};
 
 type App = State<Arc<Shared>>;
 type Answer<T> = Result<T, ApiError>;
@@ -66,11 +66,11 @@ pub(crate) async fn counters(State(shared): App) -> impl IntoResponse {
 }
 
 /// Opens a table and makes whoever asked its first guest, and so its host.
-pub(crate) async fn open_table(State(shared): App, Writer(visitor): Writer, body: Bytes) -> Answer<Response> {
+pub(crate) async fn open_table(State(shared): App, writer: Writer, body: Bytes) -> Answer<Response> {
     let wanted: OpenTable = parse(&body)?;
     let code = shared.registry.open(&wanted.game, wanted.setup).await?;
-    let you = come_in(&shared, code, visitor.person(), &wanted.name).await?;
-    Ok(visitor.answer((StatusCode::CREATED, Json(Opened { code, you }))))
+    let you = come_in(&shared, code, writer.person, &wanted.name).await?;
+    Ok(writer.answer((StatusCode::CREATED, Json(Opened { code, you }))))
 }
 
 /// What a spectator sees of a table.
@@ -82,13 +82,13 @@ pub(crate) async fn look(State(shared): App, Path(code): Path<String>) -> Answer
 /// Makes whoever asks a guest of a table.
 pub(crate) async fn come(
     State(shared): App,
-    Writer(visitor): Writer,
+    writer: Writer,
     Path(code): Path<String>,
     body: Bytes,
 ) -> Answer<Response> {
     let wanted: ComeIn = parse(&body)?;
-    let you = come_in(&shared, read_code(&code)?, visitor.person(), &wanted.name).await?;
-    Ok(visitor.answer(Json(Came { you })))
+    let you = come_in(&shared, read_code(&code)?, writer.person, &wanted.name).await?;
+    Ok(writer.answer(Json(Came { you })))
 }
 
 async fn come_in(shared: &Shared, code: TableCode, person: Person, name: &str) -> Answer<GuestId> {
@@ -98,36 +98,36 @@ async fn come_in(shared: &Shared, code: TableCode, person: Person, name: &str) -
     Ok(came?)
 }
 
-/// The tables one is a guest of.
-pub(crate) async fn own_tables(State(shared): App, visitor: Visitor) -> Answer<Response> {
-    let tables = shared.store.tables_of(visitor.person(), Page::first(LISTED)).await?;
-    let tables = tables.into_iter().map(OwnTable::from).collect();
-    Ok(visitor.answer(Json(OwnTables { tables })))
+/// The tables one is a guest of; nobody is a guest of none.
+pub(crate) async fn own_tables(State(shared): App, visitor: Visitor) -> Answer<Json<OwnTables>> {
+    let Some(person) = visitor.known else { return Ok(Json(OwnTables { tables: Vec::new() })) };
+    let tables = shared.store.tables_of(person, Page::first(LISTED)).await?;
+    Ok(Json(OwnTables { tables: tables.into_iter().map(OwnTable::from).collect() }))
 }
 
 /// The finished games of one's tables.
-pub(crate) async fn own_games(State(shared): App, visitor: Visitor) -> Answer<Response> {
-    let games = shared.store.finished_games_of(visitor.person(), Page::first(LISTED)).await?;
+pub(crate) async fn own_games(State(shared): App, visitor: Visitor) -> Answer<Json<OwnGames>> {
+    let Some(person) = visitor.known else { return Ok(Json(OwnGames { games: Vec::new() })) };
+    let games = shared.store.finished_games_of(person, Page::first(LISTED)).await?;
     let own = |game: FinishedGame| {
         let id = game.id;
-        let own = OwnGame::new(game, visitor.person());
+        let own = OwnGame::new(game, person);
         own.inspect_err(|error| tracing::error!(%id, %error, "could not read what lists say of a game")).ok()
     };
-    let games = games.into_iter().filter_map(own).collect();
-    Ok(visitor.answer(Json(OwnGames { games })))
+    Ok(Json(OwnGames { games: games.into_iter().filter_map(own).collect() }))
 }
 
 /// The socket of a table: for guests, and for anybody to watch.
 pub(crate) async fn socket(
     State(shared): App,
-    Writer(visitor): Writer,
+    OwnPage(visitor): OwnPage,
     Path(code): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> Answer<Response> {
     let code = read_code(&code)?;
     shared.registry.find(code).await?;
     let place = socket::Place::take(&shared).ok_or_else(|| ApiError::unavailable(Refused::TooManySockets))?;
-    let person = visitor.known();
+    let person = visitor.known;
     let upgrade = upgrade.max_message_size(socket::LONGEST_MESSAGE).max_frame_size(socket::LONGEST_MESSAGE);
     Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, code, person, place)))
 }

@@ -1,10 +1,11 @@
-//! Who asks: known by their cookie, or given one with the answer. Writers must come from our own pages.
+//! Who asks: known by their cookie, or nobody yet. Only somebody who does something becomes somebody, and is given a
+//! cookie with the answer: two answers under way at once would give a browser two, and the later would undo the other.
 
 use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use tablier_room::Person;
 
@@ -14,45 +15,19 @@ use crate::identity::{self, Identity, Token};
 use crate::origin;
 use crate::server::Shared;
 
-/// Whoever asks.
+/// Whoever looks.
 pub(crate) struct Visitor {
-    person: Person,
-    /// A new token for somebody who had none.
-    token: Option<Token>,
-    secure: bool,
-}
-
-impl Visitor {
-    pub(crate) fn person(&self) -> Person {
-        self.person
-    }
-
-    /// Who they are, if they had a token already.
-    pub(crate) fn known(&self) -> Option<Person> {
-        self.token.is_none().then_some(self.person)
-    }
-
-    /// The answer, with a new token for somebody who had none.
-    pub(crate) fn answer(&self, answer: impl IntoResponse) -> Response {
-        let mut response = answer.into_response();
-        if let Some(token) = &self.token {
-            response.headers_mut().append(header::SET_COOKIE, token.cookie(self.secure));
-        }
-        response
-    }
+    /// Who they are, if we know them.
+    pub(crate) known: Option<Person>,
 }
 
 impl FromRequestParts<Arc<Shared>> for Visitor {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Self, ApiError> {
-        let secure = shared.config.public_url.as_ref().is_some_and(|url| url.starts_with("https://"));
         match identity::of(&parts.headers) {
-            Identity::Known(person) => Ok(Visitor { person, token: None, secure }),
-            Identity::Stranger => {
-                let token = Token::draw();
-                Ok(Visitor { person: token.person(), token: Some(token), secure })
-            }
+            Identity::Known(person) => Ok(Visitor { known: Some(person) }),
+            Identity::Stranger => Ok(Visitor { known: None }),
             Identity::Bad => {
                 shared.counters.bad_token.one();
                 Err(ApiError::new(StatusCode::UNAUTHORIZED, Refused::BadToken))
@@ -61,10 +36,10 @@ impl FromRequestParts<Arc<Shared>> for Visitor {
     }
 }
 
-/// Whoever wants to change something, or to open a socket.
-pub(crate) struct Writer(pub(crate) Visitor);
+/// Whoever comes from one of our own pages, as those must who open a socket or change something.
+pub(crate) struct OwnPage(pub(crate) Visitor);
 
-impl FromRequestParts<Arc<Shared>> for Writer {
+impl FromRequestParts<Arc<Shared>> for OwnPage {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Self, ApiError> {
@@ -72,6 +47,38 @@ impl FromRequestParts<Arc<Shared>> for Writer {
             shared.counters.foreign_origin.one();
             return Err(ApiError::new(StatusCode::FORBIDDEN, Refused::ForeignOrigin));
         }
-        Visitor::from_request_parts(parts, shared).await.map(Writer)
+        Visitor::from_request_parts(parts, shared).await.map(OwnPage)
+    }
+}
+
+/// Whoever changes something: somebody from now on.
+pub(crate) struct Writer {
+    pub(crate) person: Person,
+    /// For somebody who was nobody before.
+    cookie: Option<HeaderValue>,
+}
+
+impl Writer {
+    /// The answer, with their cookie if it is new.
+    pub(crate) fn answer(self, answer: impl IntoResponse) -> Response {
+        let mut response = answer.into_response();
+        if let Some(cookie) = self.cookie {
+            response.headers_mut().append(header::SET_COOKIE, cookie);
+        }
+        response
+    }
+}
+
+impl FromRequestParts<Arc<Shared>> for Writer {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Self, ApiError> {
+        let OwnPage(visitor) = OwnPage::from_request_parts(parts, shared).await?;
+        if let Some(person) = visitor.known {
+            return Ok(Writer { person, cookie: None });
+        }
+        let secure = shared.config.public_url.as_ref().is_some_and(|url| url.starts_with("https://"));
+        let token = Token::draw();
+        Ok(Writer { person: token.person(), cookie: Some(token.cookie(secure)) })
     }
 }

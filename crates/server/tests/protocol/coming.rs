@@ -186,6 +186,30 @@ async fn two_tables_keep_to_themselves() {
     .await;
 }
 
+/// A first page asks for one's tables and games while its first button is pressed already: an answer that came late,
+/// with a token of its own, took the new table's host their seat.
+#[tokio::test]
+async fn whoever_only_looks_stays_nobody() {
+    within(async {
+        let house = House::open().await;
+        let mut ada = house.visitor();
+        assert_eq!(ada.tables().await.unwrap().len(), 0);
+        assert_eq!(ada.games().await.unwrap().len(), 0);
+        assert_eq!(ada.token(), None);
+        let mut late = ada.clone();
+        let (code, you) = ada.open_table::<Corona>(None, "Ada").await.unwrap();
+        assert!(ada.token().is_some());
+        late.look::<Corona>(code).await.unwrap();
+        late.tables().await.unwrap();
+        assert_eq!(late.token(), None);
+        let token = ada.token().map(str::to_owned);
+        assert_eq!(ada.tables().await.unwrap().len(), 1);
+        assert_eq!(ada.token().map(str::to_owned), token);
+        assert_eq!(ada.connect::<Corona>(code).await.unwrap().you(), Some(you));
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn an_unknown_token_is_nobody_and_gets_no_other() {
     within(async {
