@@ -11,13 +11,23 @@ interface Violation {
   nodes: { target: string[]; failureSummary?: string }[];
 }
 
+/** What axe finds on the page, by day and by night. */
 export async function violations(page: Page): Promise<string[]> {
   // Evaluated over the debugger's line, so that the page's policy stays as strict as people get it.
   await page.evaluate(SOURCE);
-  const found = (await page.evaluate(
-    "axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)",
-  )) as Violation[];
-  return found.flatMap((one) =>
-    one.nodes.map((node) => `${one.id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
-  );
+  const complaints: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const found = (await page.evaluate(
+      "axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)",
+    )) as Violation[];
+    for (const { id, nodes } of found) {
+      complaints.push(
+        ...nodes.map(
+          (node) => `${colorScheme}: ${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`,
+        ),
+      );
+    }
+  }
+  return complaints;
 }

@@ -51,6 +51,9 @@ export interface Frame<G extends GameName> {
   readonly view: Games[G]["view"];
 }
 
+/** Changes what is agreed, from whatever is agreed by then: two changes in one touch both count. */
+export type Change<Setup> = (update: (agreed: Setup) => Setup) => void;
+
 /** Someone's name in a sentence. */
 export type NameOf = (seat: Seat) => string;
 
@@ -62,7 +65,7 @@ export interface GamePage<G extends GameName> {
   /** What a table agrees on: shown to all, changed by the host (then `change` is there). */
   readonly Terms: FunctionComponent<{
     setup: Games[G]["setup"];
-    change?: (setup: Games[G]["setup"]) => void;
+    change?: Change<Games[G]["setup"]>;
   }>;
   /** What a seat has, beside its name: chips, points, discs, and its clock by table time. */
   readonly Badge: FunctionComponent<{ view: Games[G]["view"]; seat: Seat; now?: () => Millis }>;

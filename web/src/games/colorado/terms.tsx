@@ -2,14 +2,13 @@
 
 import { t } from "../../text";
 import type { Beginner, BoardChoice, Clock, Games, Setup } from "../../wire/colorado";
+import type { Change } from "../page";
 import { BoardPreview } from "./board-preview";
 import { Choice, Pick } from "./choice";
 import { boardOf, FROM_THE_BOX } from "./layout";
 import { LayoutEditor } from "./layout-editor";
 
-type Change = (setup: Setup) => void;
-
-export function Terms({ setup, change }: { setup: Setup; change?: Change }) {
+export function Terms({ setup, change }: { setup: Setup; change?: Change<Setup> }) {
   return change ? <Changeable setup={setup} change={change} /> : <Agreed setup={setup} />;
 }
 
@@ -28,18 +27,19 @@ function Agreed({ setup }: { setup: Setup }) {
   );
 }
 
-function Changeable({ setup, change }: { setup: Setup; change: Change }) {
+function Changeable({ setup, change }: { setup: Setup; change: Change<Setup> }) {
   const { board } = setup;
   const games: readonly Games[] = [1, 2, 4];
+  const set = (part: Partial<Setup>) => change((agreed) => ({ ...agreed, ...part }));
   return (
     <div class="co-terms">
       <Choice
         legend={t("colorado-terms-games")}
         options={games.map((value) => ({ value, label: t("colorado-terms-game-count", { games: value }) }))}
         value={setup.games}
-        choose={(games) => change({ ...setup, games })}
+        choose={(games) => set({ games })}
       />
-      <ClockTerms clock={setup.clock} choose={(clock) => change({ ...setup, clock })} />
+      <ClockTerms clock={setup.clock} choose={(clock) => set({ clock })} />
       <Choice
         legend={t("colorado-terms-beginner")}
         options={[
@@ -48,7 +48,7 @@ function Changeable({ setup, change }: { setup: Setup; change: Change }) {
           { value: 1, label: t("colorado-terms-seat", { number: 2 }) },
         ]}
         value={setup.beginner === "drawn" ? -1 : setup.beginner.seat}
-        choose={(seat) => change({ ...setup, beginner: seat < 0 ? "drawn" : { seat } })}
+        choose={(seat) => set({ beginner: seat < 0 ? "drawn" : { seat } })}
       />
       <Choice
         legend={t("colorado-terms-board")}
@@ -61,15 +61,14 @@ function Changeable({ setup, change }: { setup: Setup; change: Change }) {
         ]}
         value={kindOf(board)}
         choose={(kind) => {
-          if (kind === "drawn") change({ ...setup, board: "drawn" });
-          else if (kind === "laid" && kindOf(board) !== "laid")
-            change({ ...setup, board: { laid: FROM_THE_BOX } });
+          if (kind === "drawn") set({ board: "drawn" });
+          else if (kind === "laid" && kindOf(board) !== "laid") set({ board: { laid: FROM_THE_BOX } });
         }}
       />
       {board === "drawn" ? (
         <p class="soft">{t("colorado-terms-drawn-means")}</p>
       ) : "laid" in board ? (
-        <LayoutEditor layout={board.laid} change={(laid) => change({ ...setup, board: { laid } })} />
+        <LayoutEditor layout={board.laid} change={(laid) => set({ board: { laid } })} />
       ) : (
         <BoardPreview board={board.hand_made} />
       )}

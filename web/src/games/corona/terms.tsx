@@ -1,14 +1,15 @@
 // What a table of Corona agrees on: when the game ends, how long the glass runs, and the options.
 
 import type { ComponentChildren } from "preact";
-import { useId, useRef, useState } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import { t } from "../../text";
 import type { Endings, Setup } from "../../wire/corona";
 import type { Millis } from "../../wire/game";
+import type { Change } from "../page";
 
 interface TermsProps {
   setup: Setup;
-  change?: (setup: Setup) => void;
+  change?: Change<Setup>;
 }
 
 /** What is put in when a time or a number is switched on. */
@@ -16,15 +17,10 @@ const FRIENDLY = { rounds: 6, time: 20 * 60_000, play_limit: 60_000, idle_limit:
 
 export function Terms({ setup, change }: TermsProps) {
   const fixed = !change;
-  // A field is left and the next one pressed in one touch: two changes before anything is drawn anew.
-  const latest = useRef(setup);
-  latest.current = setup;
-  const set = (part: Partial<Setup>) => {
-    latest.current = { ...latest.current, ...part };
-    change?.(latest.current);
-  };
+  const set = (part: Partial<Setup>) => change?.((agreed) => ({ ...agreed, ...part }));
   const { endings } = setup;
-  const end = (part: Partial<Endings>) => set({ endings: { ...latest.current.endings, ...part } });
+  const end = (part: Partial<Endings>) =>
+    change?.((agreed) => ({ ...agreed, endings: { ...agreed.endings, ...part } }));
   return (
     <div class="corona-terms">
       <fieldset disabled={fixed}>

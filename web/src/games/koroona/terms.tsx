@@ -2,13 +2,14 @@
 
 import { t } from "../../text";
 import type { Rule, Setup } from "../../wire/koroona";
+import type { Change } from "../page";
 
 const SETS = [1, 3, 5, 7];
 const CLOCKS = [0, 20, 30, 60, 120];
 /** Those that may be switched off (N28). */
 const OPTIONAL: readonly Rule[] = ["N11", "N12", "N13", "N14", "N15", "N16", "N17"];
 
-export function Terms({ setup, change }: { setup: Setup; change?: (setup: Setup) => void }) {
+export function Terms({ setup, change }: { setup: Setup; change?: Change<Setup> }) {
   return (
     <div class="kn-terms stack">
       <p class="soft">{t("koroona-terms-seats")}</p>
@@ -30,7 +31,8 @@ function Agreed({ setup }: { setup: Setup }) {
   );
 }
 
-function Choices({ setup, change }: { setup: Setup; change: (setup: Setup) => void }) {
+function Choices({ setup, change }: { setup: Setup; change: Change<Setup> }) {
+  const set = (part: Partial<Setup>) => change((agreed) => ({ ...agreed, ...part }));
   const clock = setup.clock ?? 0;
   const clocks = CLOCKS.includes(clock) ? CLOCKS : [...CLOCKS, clock].sort((a, b) => a - b);
   return (
@@ -43,7 +45,7 @@ function Choices({ setup, change }: { setup: Setup; change: (setup: Setup) => vo
               type="radio"
               name="sets-of-koroona"
               checked={setup.sets === sets}
-              onChange={() => change({ ...setup, sets })}
+              onChange={() => set({ sets })}
             />
             <span>{sets}</span>
           </label>
@@ -55,7 +57,7 @@ function Choices({ setup, change }: { setup: Setup; change: (setup: Setup) => vo
           value={clock}
           onChange={(event) => {
             const seconds = Number(event.currentTarget.value);
-            change({ ...setup, clock: seconds || null });
+            set({ clock: seconds || null });
           }}
         >
           {clocks.map((seconds) => (
@@ -78,7 +80,7 @@ function Choices({ setup, change }: { setup: Setup; change: (setup: Setup) => vo
               checked={!setup.off.includes(rule)}
               onChange={(event) => {
                 const off = setup.off.filter((one) => one !== rule);
-                change({ ...setup, off: event.currentTarget.checked ? off : [...off, rule].sort() });
+                set({ off: event.currentTarget.checked ? off : [...off, rule].sort() });
               }}
             />
             <span>
