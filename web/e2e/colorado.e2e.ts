@@ -1,22 +1,10 @@
 // Colorado in real browsers: a whole game between two people, one with keys and one with a thumb; a match against a bot.
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { violations } from "./support/axe";
-import { launch, Person } from "./support/browser";
-import { Server } from "./support/server";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { openHouse } from "./support/house";
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const house = openHouse();
 
 type Touch = (page: Page, square: string) => Promise<void>;
 
@@ -79,23 +67,16 @@ async function hurry(page: Page, side: "white" | "black", touch: Touch): Promise
   await until(page, before + 1);
 }
 
-async function open(person: Person, name: string): Promise<void> {
-  await person.page.getByRole("button", { name: "Open a table of Colorado for friends" }).click();
-  await person.page.getByLabel("Your name").fill(name);
-  await person.page.getByRole("button", { name: "Take a seat" }).click();
-}
-
 it("is played from the first move to the last by keyboard and by touch, in both themes", async () => {
   const [anna, bert] = await Promise.all([
-    Person.arrive(browser, server.url, { theme: "light" }),
-    Person.arrive(browser, server.url, { theme: "dark", size: "phone" }),
+    house.arrive({ theme: "light" }),
+    house.arrive({ theme: "dark", size: "phone" }),
   ]);
-  await open(anna, "Anna");
+  await anna.openTable("Colorado", "Anna");
   const code = (await anna.page.getByRole("button", { name: /Share the code/ }).textContent()) ?? "";
   await bert.page.getByLabel("The code somebody told you").fill(code);
   await bert.page.getByRole("button", { name: "Join", exact: true }).tap();
-  await bert.page.getByLabel("Your name").fill("Bert");
-  await bert.page.getByRole("button", { name: "Take a seat", exact: true }).tap();
+  await bert.sit("Bert");
 
   // The board is laid by hand: what Anna turns, Bert sees.
   await anna.page.getByText("laid by hand").click();
@@ -109,8 +90,8 @@ it("is played from the first move to the last by keyboard and by touch, in both 
   await bert.page.getByText("Seat 1 begins").waitFor();
   const laid = await colours(anna.page, ".co-lay");
   expect(await colours(bert.page, ".co-preview")).toEqual(laid);
-  expect(await violations(anna.page)).toEqual([]);
-  expect(await violations(bert.page)).toEqual([]);
+  await anna.look("laying the board");
+  await bert.look("the board as it is laid");
 
   await bert.page.getByRole("button", { name: "I am ready" }).tap();
   await anna.page.getByRole("button", { name: "Start" }).click();
@@ -140,7 +121,7 @@ it("is played from the first move to the last by keyboard and by touch, in both 
   await click(anna.page, "c1");
   const [to] = await squares(anna.page, "go");
   expect(to).toBeDefined();
-  expect(await violations(anna.page)).toEqual([]);
+  await anna.look("choosing a move");
   await click(anna.page, "c1");
   await square(anna.page, "c1").dragTo(square(anna.page, to ?? ""));
   await Promise.all([until(anna.page, 1), until(bert.page, 1)]);
@@ -159,7 +140,7 @@ it("is played from the first move to the last by keyboard and by touch, in both 
     else await hurry(bert.page, "black", tap);
     const moves = await Promise.all([played(anna.page), played(bert.page)]);
     await Promise.all([anna, bert].map(({ page }) => until(page, Math.max(...moves))));
-    if (turn === 12) expect(await violations(bert.page)).toEqual([]);
+    if (turn === 12) await bert.look("in the middle of the game");
   }
   const verdicts = await Promise.all(
     [anna, bert].map(({ page }) => page.getByTestId("verdict").textContent()),
@@ -168,8 +149,8 @@ it("is played from the first move to the last by keyboard and by touch, in both 
   expect(verdicts[1]).toBe(verdicts[0]);
   const lists = await Promise.all([anna, bert].map(({ page }) => page.locator(".co-moves ol").textContent()));
   expect(lists[1]).toBe(lists[0]);
-  expect(await violations(anna.page)).toEqual([]);
-  expect(await violations(bert.page)).toEqual([]);
+  await anna.look("the end");
+  await bert.look("the end");
 
   // Looking back shows the board as it was, and a touch comes back.
   await anna.page.locator(".co-moves li button").first().click();
@@ -181,7 +162,8 @@ it("is played from the first move to the last by keyboard and by touch, in both 
 
   // Where it was won and lost: the engine's word is a made-up one here, what the page makes of it is not.
   const first = (await anna.page.locator(".co-moves li button").first().textContent()) ?? "";
-  for (const { page } of [anna, bert]) {
+  for (const person of [anna, bert]) {
+    const { page } = person;
     let busy = true;
     await page.route("**/api/played/*/review", (route) => {
       const answer = busy ? { status: 503, json: { error: { code: "busy" } } } : { json: reviewOf(first) };
@@ -195,7 +177,7 @@ it("is played from the first move to the last by keyboard and by touch, in both 
     expect(await page.locator(".co-arrow").count()).toBe(1);
     await page.getByRole("button", { name: `1. White: ${first}` }).click();
     await page.getByText("About even. Best now: b1–b2.").waitFor();
-    expect(await violations(page)).toEqual([]);
+    await person.look("the review");
   }
   // The browser itself complains of an answer that says "busy".
   const complaints = [...anna.complaints, ...bert.complaints].filter((one) => !one.includes("503"));
@@ -204,11 +186,10 @@ it("is played from the first move to the last by keyboard and by touch, in both 
 });
 
 it("is a match of two games against a bot, by touch: the colours change, the points add up", async () => {
-  const person = await Person.arrive(browser, server.url, { size: "phone", motion: "no-preference" });
+  const person = await house.arrive({ size: "phone", motion: "no-preference" });
   const { page } = person;
-  await open(person, "Carla");
-  await page.getByLabel("How good the bot is").selectOption({ label: "Spring" });
-  await page.getByRole("button", { name: "Seat a bot" }).tap();
+  await person.openTable("Colorado", "Carla");
+  await person.seatBot("Spring");
   await page.getByText("2 games").tap();
   await page.getByText("per move", { exact: true }).tap();
   await page.getByLabel("Time for a move").selectOption({ label: "10 s" });
@@ -234,7 +215,7 @@ it("is a match of two games against a bot, by touch: the colours change, the poi
     if (game === 1) {
       await page.getByText("In the next game you have Black.").waitFor();
       await page.getByText(/begins by itself in \d+ seconds/).waitFor();
-      expect(await violations(page)).toEqual([]);
+      await person.look("between two games");
       await page.getByRole("button", { name: "Continue" }).tap();
     }
   }

@@ -1,26 +1,14 @@
 // How long the browser takes from frame to frame while strokes of Koroona are animated: breaks of singles and of
 // doubles, on a phone-sized and a desktop-sized page. What counts is the 95th percentile.
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launch, Person } from "./support/browser";
-import { Server } from "./support/server";
+import { expect, it } from "vitest";
+import { openHouse } from "./support/house";
 
 /** In milliseconds: more than this at the 95th percentile is seen as a stutter. */
 const LIMIT = 33;
 const STROKES = 4;
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const house = openHouse();
 
 /** Notes the time of every frame in which a film is on the table. */
 function watch(): void {
@@ -36,24 +24,16 @@ function watch(): void {
   requestAnimationFrame(frame);
 }
 
-async function seat(page: Page, names: readonly string[]): Promise<void> {
-  for (const [n, name] of names.entries()) {
-    await page.getByLabel(n === 0 ? "Your name" : "Name of someone else here").fill(name);
-    await page.getByRole("button", { name: n === 0 ? "Take a seat" : "Seat them too" }).click();
-    await page.locator(".chairs li").nth(n).waitFor();
-  }
-}
-
 it.each([
   ["singles", "phone"],
   ["singles", "desktop"],
   ["doubles", "phone"],
   ["doubles", "desktop"],
 ] as const)("%s, %s", async (kind, size) => {
-  const person = await Person.arrive(browser, server.url, { size, motion: "no-preference" });
+  const person = await house.arrive({ size, motion: "no-preference" });
   const { page } = person;
-  await page.getByRole("button", { name: "Open a table of Koroona for friends" }).click();
-  await seat(page, ["Anna", "Bert", "Carla", "Dora"].slice(0, kind === "singles" ? 2 : 4));
+  await person.openTable("Koroona", "Anna");
+  for (const name of kind === "singles" ? ["Bert"] : ["Bert", "Carla", "Dora"]) await person.seatToo(name);
   await page.getByRole("button", { name: "Start" }).click();
   await page.locator(".kn-table").waitFor();
   await page.evaluate(watch);

@@ -1,28 +1,17 @@
 // Koroona in a real browser: a whole set by keyboard with a foul, doubles with four seats by touch, the animation
 // against the film, and axe.
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { placeOf } from "../src/games/koroona/film";
 import { toOwn, toScreen } from "../src/games/koroona/stand";
 import type { FromServer } from "../src/wire";
 import type { Film, Stand, View } from "../src/wire/koroona";
-import { violations } from "./support/axe";
-import { type Device, launch, Person } from "./support/browser";
-import { Server } from "./support/server";
+import type { Device, Person } from "./support/browser";
+import { openHouse } from "./support/house";
 import { drag } from "./support/touch";
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const house = openHouse();
 
 /** What the server has told a page of strokes, since it was listened to. */
 interface Heard {
@@ -53,33 +42,24 @@ function listen(page: Page): Heard {
 
 /** Opens a table and takes a seat. */
 async function open(name: string, device: Partial<Device> = {}): Promise<Person> {
-  const person = await Person.arrive(browser, server.url, device);
-  await person.page.getByRole("button", { name: "Open a table of Koroona for friends" }).click();
-  await sit(person, name);
+  const person = await house.arrive(device);
+  await person.openTable("Koroona", name);
   return person;
-}
-
-async function sit({ page }: Person, name: string): Promise<void> {
-  await page.getByLabel("Your name").fill(name);
-  await page.getByRole("button", { name: "Take a seat" }).click();
-  await page.locator(".chairs").getByText(name).waitFor();
-}
-
-async function seatBot(page: Page, level: string): Promise<void> {
-  const before = await page.locator(".chairs li").count();
-  await page.getByLabel("How good the bot is").selectOption({ label: level });
-  await page.getByRole("button", { name: "Seat a bot" }).click();
-  await page.locator(".chairs li").nth(before).waitFor();
 }
 
 const strike = (page: Page) => page.getByRole("button", { name: "Strike", exact: true });
 
 /** Waits for one's own stroke, or for the end. */
 async function turn(page: Page): Promise<"mine" | "over"> {
-  const mine = page.locator(".kn-strike:enabled");
-  const over = page.locator(".kn-ending");
-  await mine.or(over).first().waitFor({ timeout: 60_000 });
-  return (await over.count()) > 0 ? "over" : "mine";
+  const state = await page.waitForFunction(
+    () => {
+      if (document.querySelector(".kn-ending")) return "over";
+      return document.querySelector(".kn-strike:enabled") ? "mine" : null;
+    },
+    null,
+    { timeout: 60_000 },
+  );
+  return (await state.jsonValue()) ?? "over";
 }
 
 async function pressed(page: Page, key: string, times: number): Promise<void> {
@@ -92,11 +72,14 @@ describe("singles", () => {
     const { page } = anna;
     const heard = listen(page);
     await page.reload();
-    await seatBot(page, "Master");
+    await anna.seatBot("Master");
     await page.getByRole("button", { name: "Start" }).click();
     await page.locator(".kn-table").waitFor();
     // A master who begins may clear the table at once.
-    while ((await turn(page)) === "over") await page.getByRole("button", { name: "Play again" }).click();
+    while ((await turn(page)) === "over") {
+      await anna.press("Play again");
+      await page.locator(".kn-ending").waitFor({ state: "detached" });
+    }
 
     // So softly that the striker touches nothing: N12, and the penalty disc is owed.
     await page.getByRole("slider", { name: "The striker’s place" }).focus();
@@ -152,25 +135,25 @@ describe("singles", () => {
   it("rulings are read under the table, a striker put badly is put right, a set is resigned", async () => {
     const anna = await open("Anna", { size: "phone" });
     const { page } = anna;
-    await sit2(page, "Bert");
+    await anna.seatToo("Bert");
     await page.getByRole("button", { name: "Start" }).click();
     await turn(page);
     const table = page.locator(".kn-table");
 
     // Beyond the side line: back to the nearest place, and why.
-    await drag(page, table, [0.5, 0.92], [0.1, 0.92]);
+    await drag(table, [0.5, 0.92], [0.1, 0.92]);
     await page.getByTestId("now").getByText("between the side lines").waitFor();
     await page.getByTestId("now").getByRole("button", { name: /N4/ }).waitFor();
     // Into the row of discs: the same.
-    await drag(page, table, [0.2, 0.92], [0.5, 0.96]);
+    await drag(table, [0.2, 0.92], [0.5, 0.96]);
     await page.getByTestId("now").getByText("may touch no disc").waitFor();
 
     // A pull that goes back to where it began does not strike; one that is let go does.
     const active = page.locator(".seat-active .seat-name");
     const first = await active.textContent();
-    await drag(page, table, [0.5, 0.5], [0.5, 0.8], [0.5, 0.5]);
+    await drag(table, [0.5, 0.5], [0.5, 0.8], [0.5, 0.5]);
     expect(await page.locator(".kn-verdict").count()).toBe(0);
-    await drag(page, table, [0.3, 0.5], [0.33, 0.85]);
+    await drag(table, [0.3, 0.5], [0.33, 0.85]);
     await page.locator(".kn-verdict").waitFor();
     expect(await page.locator(".kn-verdict .rule-chip").first().textContent()).toMatch(/^N\d+$/);
     expect(await page.locator(".kn-verdict li").first().textContent()).toMatch(/the turn ends|Foul/);
@@ -189,22 +172,15 @@ describe("singles", () => {
   });
 });
 
-/** One more person at the same device. */
-async function sit2(page: Page, name: string): Promise<void> {
-  await page.getByLabel("Name of someone else here").fill(name);
-  await page.getByRole("button", { name: "Seat them too" }).click();
-  await page.locator(".chairs").getByText(name).waitFor();
-}
-
 describe("doubles", () => {
   it("four seats: one on a phone by touch, one at a desk by keyboard, two bots", async () => {
     const anna = await open("Anna", { size: "phone" });
-    await seatBot(anna.page, "Novice");
-    const bert = await Person.arrive(browser, anna.page.url());
+    await anna.seatBot("Novice");
+    const bert = await house.arrive({}, anna.page.url());
     const heard = listen(bert.page);
     await bert.page.reload();
-    await sit(bert, "Bert");
-    await seatBot(anna.page, "Novice");
+    await bert.sit("Bert");
+    await anna.seatBot("Novice");
     await bert.page.getByRole("button", { name: "I am ready" }).click();
     await anna.page.getByRole("button", { name: "Start" }).click();
     for (const { page } of [anna, bert]) {
@@ -222,8 +198,8 @@ describe("doubles", () => {
       const { page } = mine === "anna" ? anna : bert;
       const before = heard.strokes;
       if (mine === "anna") {
-        await drag(page, page.locator(".kn-table"), [0.6, 0.91], [0.45, 0.88]);
-        await drag(page, page.locator(".kn-table"), [0.5, 0.4], [0.49, 0.75]);
+        await drag(page.locator(".kn-table"), [0.6, 0.91], [0.45, 0.88]);
+        await drag(page.locator(".kn-table"), [0.5, 0.4], [0.49, 0.75]);
       } else {
         await page.getByRole("slider", { name: "Direction" }).focus();
         await page.keyboard.press("Enter");
@@ -244,7 +220,7 @@ describe("doubles", () => {
 });
 
 it("the stroke that is drawn keeps to its film", async () => {
-  const anna = await Person.arrive(browser, server.url, { motion: "no-preference" });
+  const anna = await house.arrive({ motion: "no-preference" });
   const heard = listen(anna.page);
   // Every frame: the film's time, and where each body is drawn.
   await anna.page.addInitScript(() => {
@@ -266,8 +242,8 @@ it("the stroke that is drawn keeps to its film", async () => {
     };
     requestAnimationFrame(look);
   });
-  await anna.page.goto(server.url);
-  await anna.page.getByRole("button", { name: "Play now: Koroona, against bots" }).click();
+  await anna.page.goto(house.url);
+  await anna.playNow("Koroona");
   await anna.page.locator(".kn-table").waitFor();
   await expect
     .poll(async () => heard.first ?? (await tryStrike(anna.page)), { timeout: 30_000 })
@@ -303,9 +279,9 @@ async function tryStrike(page: Page): Promise<null> {
 }
 
 it("a film is skipped by a touch, and shown again slowly", async () => {
-  const anna = await Person.arrive(browser, server.url, { size: "phone", motion: "no-preference" });
+  const anna = await house.arrive({ size: "phone", motion: "no-preference" });
   const { page } = anna;
-  await page.getByRole("button", { name: "Play now: Koroona, against bots" }).tap();
+  await anna.playNow("Koroona");
   await turn(page);
   await strike(page).tap();
   await page.getByRole("button", { name: "Skip" }).waitFor();
@@ -323,29 +299,25 @@ describe("axe finds nothing to complain about", () => {
   it.each(["phone", "desktop"] as const)("on a %s, by day and by night", async (size) => {
     const anna = await open("Anna", { size });
     const { page } = anna;
-    const complaints: string[] = [];
-    const look = async (where: string) => {
-      complaints.push(...(await violations(page)).map((found) => `${where}: ${found}`));
-    };
     await page.locator(".kn-rules summary").click();
-    await look("terms");
-    await sit2(page, "Bert");
+    await anna.look("terms");
+    await anna.seatToo("Bert");
     await page.getByRole("button", { name: "Start" }).click();
     await turn(page);
-    await look("before a stroke");
+    await anna.look("before a stroke");
     await page.getByRole("slider", { name: "Direction" }).focus();
     await page.keyboard.press("Enter");
     await page.locator(".kn-verdict").waitFor();
     await turn(page);
-    await look("after a stroke");
+    await anna.look("after a stroke");
     // After keys: what is said of them goes, and once took the button from under the finger.
     await page.getByText("Arrow keys move the striker").waitFor();
     await page.getByRole("button", { name: "Resign the set" }).click();
-    await look("resigning");
+    await anna.look("resigning");
     await page.getByRole("button", { name: "Resign", exact: true }).click();
     await page.locator(".kn-ending").waitFor();
-    await look("the end");
-    expect(complaints).toEqual([]);
+    await anna.look("the end");
+    expect(anna.complaints).toEqual([]);
     await anna.leave();
   });
 });

@@ -1,26 +1,15 @@
 // Finished games of all three, looked at again by link: stepped through, played, jumped in, taken along.
 
 import { readFile } from "node:fs/promises";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { violations } from "./support/axe";
-import { launch, Person } from "./support/browser";
-import { Server } from "./support/server";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import type { Game, Person } from "./support/browser";
+import { openHouse } from "./support/house";
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const house = openHouse();
 
 /** Something that happens in each game, so that there is something to see again. */
-const SOMETHING: Record<string, (page: Page) => Promise<void>> = {
+const SOMETHING: Record<Game, (page: Page) => Promise<void>> = {
   Corona: async (page) => {
     const pad = page.getByRole("group", { name: "Call a number of points" });
     const scatter = page.getByRole("button", { name: "Scatter them for me" });
@@ -47,7 +36,7 @@ const SOMETHING: Record<string, (page: Page) => Promise<void>> = {
 };
 
 /** Whoever knows better has a word to say beside the board. */
-const EXPERT: Record<string, (page: Page) => Promise<void>> = {
+const EXPERT: Record<Game, (page: Page) => Promise<void>> = {
   // Broken off in its auction, this game was never appraised.
   Corona: async () => {},
   Colorado: async (page) => {
@@ -63,11 +52,10 @@ const EXPERT: Record<string, (page: Page) => Promise<void>> = {
 };
 
 /** Plays a little and ends the game by agreement; answers with the replay's address. */
-async function finished(person: Person, game: string): Promise<string> {
+async function finished(person: Person, game: Game): Promise<string> {
   const { page } = person;
-  await page.getByRole("button", { name: `Play now: ${game}, against bots` }).click();
-  await page.locator(".seats").waitFor();
-  await SOMETHING[game]?.(page);
+  await person.playNow(game);
+  await SOMETHING[game](page);
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Propose to end the game here" }).click();
   await page.getByRole("button", { name: "Close" }).click();
@@ -78,12 +66,12 @@ async function finished(person: Person, game: string): Promise<string> {
   return page.url();
 }
 
-it.each(["Corona", "Colorado", "Koroona"])("%s", async (game) => {
-  const player = await Person.arrive(browser, server.url);
+it.each(["Corona", "Colorado", "Koroona"] as const)("%s", async (game) => {
+  const player = await house.arrive();
   const address = await finished(player, game);
 
   // Somebody else, who was never there, on a phone.
-  const visitor = await Person.arrive(browser, server.url, { size: "phone", theme: "dark" });
+  const visitor = await house.arrive({ size: "phone", theme: "dark" });
   const { page } = visitor;
   await page.goto(address);
   const where = page.getByRole("slider", { name: "Where in the game" });
@@ -118,7 +106,7 @@ it.each(["Corona", "Colorado", "Koroona"])("%s", async (game) => {
 
   // What the solver, the engine or the best shooter says.
   await page.getByRole("button", { name: "To the beginning" }).tap();
-  await EXPERT[game]?.(page);
+  await EXPERT[game](page);
 
   // To take along.
   const waiting = page.waitForEvent("download");
@@ -129,14 +117,15 @@ it.each(["Corona", "Colorado", "Koroona"])("%s", async (game) => {
   const record = await (await fetch(address.replace("/played/", "/api/played/"))).json();
   expect(record.game).toBe(game.toLowerCase());
 
-  for (const { page } of [visitor, player]) expect(await violations(page)).toEqual([]);
-  expect([...visitor.complaints, ...visitor.foreign]).toEqual([]);
+  await visitor.look("as a visitor");
+  await player.look("as a player");
+  expect([...visitor.complaints, ...player.complaints, ...visitor.foreign]).toEqual([]);
   await Promise.all([player.leave(), visitor.leave()]);
 });
 
 it("a game that is not there is said not to be", async () => {
-  const person = await Person.arrive(browser, server.url);
-  await person.page.goto(`${server.url}/played/00000000000000000000000000000000`);
+  const person = await house.arrive();
+  await person.page.goto(`${house.url}/played/00000000000000000000000000000000`);
   await person.page.getByText("There is no such game here.").waitFor();
   await person.leave();
 });

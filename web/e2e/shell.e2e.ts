@@ -1,28 +1,16 @@
 // The house around the games: the first page, languages, themes, rule books, joining, what is sent and to whom.
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { violations } from "./support/axe";
-import { launch, Person } from "./support/browser";
-import { Server } from "./support/server";
+import { describe, expect, it } from "vitest";
+import type { Game } from "./support/browser";
+import { openHouse } from "./support/house";
 
-let server: Server;
-let browser: Browser;
+const house = openHouse();
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-
-const GAMES = ["Corona", "Colorado", "Koroona"];
+const GAMES: readonly Game[] = ["Corona", "Colorado", "Koroona"];
 
 describe("the first page", () => {
   it("shows the three games, in the browser's language, and switches", async () => {
-    const person = await Person.arrive(browser, server.url, { language: "fr" });
+    const person = await house.arrive({ language: "fr" });
     for (const game of GAMES) await person.page.getByRole("heading", { name: game }).waitFor();
     await person.page.getByText("oserez-vous annoncer").waitFor();
     expect(await person.page.locator("html").getAttribute("lang")).toBe("fr");
@@ -35,7 +23,7 @@ describe("the first page", () => {
   });
 
   it("changes its theme by a tap, and keeps it", async () => {
-    const person = await Person.arrive(browser, server.url, { theme: "light" });
+    const person = await house.arrive({ theme: "light" });
     const paper = () => person.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const day = await paper();
     await person.page.getByRole("button", { name: "Theme of the device" }).click();
@@ -48,7 +36,7 @@ describe("the first page", () => {
   });
 
   it("says why a code leads nowhere", async () => {
-    const person = await Person.arrive(browser, server.url);
+    const person = await house.arrive();
     await person.page.getByLabel("The code somebody told you").fill("KLM-PRT");
     await person.page.getByRole("button", { name: "Join", exact: true }).click();
     await person.page.getByText("There is no table with this code").waitFor();
@@ -58,13 +46,8 @@ describe("the first page", () => {
 
 describe("a table", () => {
   it("is joined by its code from another browser; both see each other sit down", async () => {
-    const [anna, bert] = await Promise.all([
-      Person.arrive(browser, server.url),
-      Person.arrive(browser, server.url, { size: "phone", language: "de" }),
-    ]);
-    await anna.page.getByRole("button", { name: "Open a table of Corona for friends" }).click();
-    await anna.page.getByLabel("Your name").fill("Anna");
-    await anna.page.getByRole("button", { name: "Take a seat" }).click();
+    const [anna, bert] = await Promise.all([house.arrive(), house.arrive({ size: "phone", language: "de" })]);
+    await anna.openTable("Corona", "Anna");
     await anna.page.getByRole("button", { name: /Share the code/ }).click();
     const code = (await anna.page.locator(".share-code").textContent()) ?? "";
     await anna.page.getByRole("img", { name: "QR code of the link" }).waitFor();
@@ -80,13 +63,12 @@ describe("a table", () => {
   });
 
   it("a seat goes to another device by a link, once", async () => {
-    const laptop = await Person.arrive(browser, server.url);
-    await laptop.page.getByRole("button", { name: "Play now: Corona, against bots" }).click();
-    await laptop.page.locator(".seats").waitFor();
+    const laptop = await house.arrive();
+    await laptop.playNow("Corona");
     await laptop.page.getByRole("button", { name: "Menu" }).click();
     await laptop.page.getByRole("button", { name: "Take this seat to another device" }).click();
     const link = await laptop.page.getByRole("textbox", { name: "Link" }).inputValue();
-    const phone = await Person.arrive(browser, server.url, { size: "phone" });
+    const phone = await house.arrive({ size: "phone" });
     await phone.page.goto(link);
     await phone.page.locator(".seat-own").waitFor();
     await laptop.page.locator(".seat-own").waitFor({ state: "detached" });
@@ -100,8 +82,8 @@ describe("the rule books", () => {
     "%s is read in three languages, with its drawings",
     async (game) => {
       for (const language of ["en", "fr", "de"] as const) {
-        const person = await Person.arrive(browser, server.url, { language });
-        await person.page.goto(`${server.url}/rules/${game}`);
+        const person = await house.arrive({ language });
+        await person.page.goto(`${house.url}/rules/${game}`);
         await person.page.locator(".book h3").first().waitFor();
         expect(await person.page.locator(".book h3[id]").count()).toBeGreaterThan(10);
         const drawing = person.page.locator(".drawing").first();
@@ -118,16 +100,15 @@ describe("the rule books", () => {
 
 describe("what is sent", () => {
   it("is under a strict policy, and no other host is asked for anything", async () => {
-    const answer = await fetch(server.url);
+    const answer = await fetch(house.url);
     const policy = answer.headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toMatch(/unsafe-(inline|eval)/);
     expect(await answer.text()).not.toMatch(/<script>|<style>|\sstyle=|\son\w+=/);
-    const person = await Person.arrive(browser, server.url);
-    await person.page.getByRole("button", { name: "Play now: Corona, against bots" }).click();
-    await person.page.locator(".seats").waitFor();
-    await person.page.goto(`${server.url}/rules/corona`);
+    const person = await house.arrive();
+    await person.playNow("Corona");
+    await person.page.goto(`${house.url}/rules/corona`);
     await person.page.locator(".book h3").first().waitFor();
     expect(person.foreign).toEqual([]);
     expect(person.complaints).toEqual([]);
@@ -137,25 +118,21 @@ describe("what is sent", () => {
 
 describe("axe finds nothing to complain about", () => {
   it.each(["phone", "desktop"] as const)("on a %s, by day and by night", async (size) => {
-    const person = await Person.arrive(browser, server.url, { size });
+    const person = await house.arrive({ size });
     const page = person.page;
-    const complaints: string[] = [];
-    const look = async (where: string) => {
-      complaints.push(...(await violations(page)).map((found) => `${where}: ${found}`));
-    };
     await page.getByRole("heading", { name: "Corona" }).waitFor();
-    await look("home");
-    await page.goto(`${server.url}/rules/corona`);
+    await person.look("home");
+    await page.goto(`${house.url}/rules/corona`);
     await page.locator(".book h3").first().waitFor();
-    await look("rules");
-    await page.goto(`${server.url}/somewhere/else`);
+    await person.look("rules");
+    await page.goto(`${house.url}/somewhere/else`);
     await page.getByRole("heading", { name: "Nothing here" }).waitFor();
-    await look("nowhere");
+    await person.look("nowhere");
     for (const game of GAMES) {
-      await page.goto(server.url);
+      await page.goto(house.url);
       await page.getByRole("button", { name: `Open a table of ${game} for friends` }).click();
       await page.getByRole("button", { name: "Take a seat" }).waitFor();
-      await look(`lobby of ${game}`);
+      await person.look(`lobby of ${game}`);
     }
     for (const [button, sheet] of [
       [/Share the code/, "share"],
@@ -163,10 +140,10 @@ describe("axe finds nothing to complain about", () => {
     ] as const) {
       await page.getByRole("button", { name: button }).click();
       await page.getByRole("dialog").waitFor();
-      await look(sheet);
+      await person.look(sheet);
       await page.getByRole("button", { name: "Close" }).click();
     }
-    expect(complaints).toEqual([]);
+    expect(person.complaints).toEqual([]);
     await person.leave();
   });
 });

@@ -1,25 +1,14 @@
 // How much is sent: until "play now" answers, and for each game after it. As people get it: compressed, cache empty.
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launch, Person } from "./support/browser";
-import { Server } from "./support/server";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { openHouse } from "./support/house";
 
 const KB = 1000;
 const UNTIL_PLAY_NOW = 70 * KB;
 const A_GAME = 60 * KB;
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const house = openHouse();
 
 /** Asks for everything anew, as a first visit does. */
 async function emptyCache(page: Page): Promise<void> {
@@ -48,10 +37,10 @@ it.each(["en", "fr", "de"] as const)(
   async (language) => {
     const figures: Record<string, number> = {};
     for (const game of ["corona", "colorado", "koroona"]) {
-      const person = await Person.arrive(browser, `${server.url}/nothing/here`, { language });
+      const person = await house.arrive({ language }, `${house.url}/nothing/here`);
       await emptyCache(person.page);
       await person.context.clearCookies();
-      await person.page.goto(server.url, { waitUntil: "networkidle" });
+      await person.page.goto(house.url, { waitUntil: "networkidle" });
       await person.page.evaluate(() => document.fonts.ready);
       const home = await transferred(person.page);
       await person.page.locator(`.box-${game} .primary`).click();

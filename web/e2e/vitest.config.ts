@@ -1,11 +1,12 @@
 import { defineConfig } from "vitest/config";
 
-// Tests in a real browser, one file after the other: the machine may have two cores only.
+// Tests in real browsers, two files at a time: each has a server and a browser of its own, and the machine perhaps two
+// cores only.
 export default defineConfig({
   test: {
     include: ["e2e/**/*.e2e.ts"],
     root: new URL("..", import.meta.url).pathname,
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // People are patient on a busy machine.

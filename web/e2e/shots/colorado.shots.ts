@@ -1,35 +1,23 @@
 // Colorado, from the first move to looking back.
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launch, Person } from "../support/browser";
-import { Server } from "../support/server";
+import { expect, it } from "vitest";
+import { openHouse } from "../support/house";
 import { SIZES, shoot } from "../support/shots";
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const house = openHouse();
 
 const MOVES = 6;
 
 it.each(SIZES)("on a %s", async (size) => {
-  const person = await Person.arrive(browser, server.url, { size });
+  const person = await house.arrive({ size });
   const { page } = person;
   const see = (what: string, whole = false) => shoot(person, size, `colorado-${what}`, whole);
   await page.getByRole("button", { name: "Open a table of Colorado for friends" }).click();
   await page.getByRole("button", { name: "laid by hand" }).or(page.getByText("laid by hand")).first().click();
   await page.waitForTimeout(500);
   await see("laying", true);
-  await page.goto(server.url);
-  await page.getByRole("button", { name: "Play now: Colorado, against bots" }).click();
+  await page.goto(house.url);
+  await person.playNow("Colorado");
   const movable = page.locator("[data-can=move]");
   for (let moves = 0; moves < MOVES; moves++) {
     await movable.first().waitFor();

@@ -1,32 +1,18 @@
 // Corona, phase by phase.
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, it } from "vitest";
-import { launch } from "../support/browser";
+import { it } from "vitest";
 import { comeToAuction, Player } from "../support/corona";
-import { Server } from "../support/server";
+import { openHouse } from "../support/house";
 import { SIZES, shoot } from "../support/shots";
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const house = openHouse();
 
 it.each(SIZES)("on a %s", async (size) => {
-  const anna = await Player.arrive(browser, server.url, "Anna", { size });
+  const anna = new Player(await house.arrive({ size }), "Anna");
   const see = (what: string, whole = false) => shoot(anna.person, size, `corona-${what}`, whole);
   await anna.openTable({ rounds: 1, glass: 60, early: true });
-  await anna.page.getByLabel("Name of someone else here").fill("Zoe");
-  await anna.press("Seat them too");
-  await anna.press("Seat a bot");
-  await anna.page.locator(".chairs li").nth(2).waitFor();
+  await anna.person.seatToo("Zoe");
+  await anna.person.seatBot();
   await anna.press("Start");
   await anna.page.locator(".corona-ring").waitFor();
   await anna.page.waitForTimeout(600);

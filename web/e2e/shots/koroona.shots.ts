@@ -1,28 +1,16 @@
 // Koroona: aiming, a stroke as a short sequence of frames, the ruling, looking back.
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, it } from "vitest";
-import { launch, Person } from "../support/browser";
-import { Server } from "../support/server";
+import { it } from "vitest";
+import { openHouse } from "../support/house";
 import { SIZES, shoot } from "../support/shots";
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const house = openHouse();
 
 it.each(SIZES)("on a %s", async (size) => {
-  const person = await Person.arrive(browser, server.url, { size, motion: "no-preference" });
+  const person = await house.arrive({ size, motion: "no-preference" });
   const { page } = person;
   const see = (what: string, whole = false) => shoot(person, size, `koroona-${what}`, whole);
-  await page.getByRole("button", { name: "Play now: Koroona, against bots" }).click();
+  await person.playNow("Koroona");
   const strike = page.locator(".kn-strike:enabled");
   await strike.waitFor({ timeout: 60_000 });
   await page.getByRole("slider", { name: "Direction" }).focus();

@@ -1,6 +1,7 @@
 // Debian's Chromium, and the people who use it: each with a browser of their own, so with a seat of their own.
 
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
+import { violations } from "./axe";
 
 const FLAGS = [
   "--no-sandbox",
@@ -25,6 +26,8 @@ export interface Device {
 }
 
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
+
+export type Game = "Corona" | "Colorado" | "Koroona";
 
 /** Somebody with a device. What their browser complains about, or asks of another host, is kept to be looked at. */
 export class Person {
@@ -64,6 +67,58 @@ export class Person {
   /** What the one sentence says. */
   now(): Promise<string | null> {
     return this.page.getByTestId("now").textContent();
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole("button", { name, exact: typeof name === "string" });
+  }
+
+  /** Presses what can be pressed, by finger where there is a touch screen. */
+  async press(what: string | RegExp | Locator): Promise<void> {
+    const target = typeof what === "string" || what instanceof RegExp ? this.button(what) : what;
+    const touch = await this.page.evaluate(() => navigator.maxTouchPoints > 0);
+    await (touch ? target.tap() : target.click());
+  }
+
+  /** From the first page straight into a game. */
+  async playNow(game: Game): Promise<void> {
+    await this.press(`Play now: ${game}, against bots`);
+    await this.page.locator(".seats").waitFor();
+  }
+
+  /** From the first page to a table of one's own, and into its first seat. */
+  async openTable(game: Game, name: string): Promise<void> {
+    await this.press(`Open a table of ${game} for friends`);
+    await this.sit(name);
+  }
+
+  async sit(name: string): Promise<void> {
+    await this.page.getByLabel("Your name").fill(name);
+    await this.press("Take a seat");
+    await this.#chair(name).waitFor();
+  }
+
+  /** One more person at the same device. */
+  async seatToo(name: string): Promise<void> {
+    await this.page.getByLabel("Name of someone else here").fill(name);
+    await this.press("Seat them too");
+    await this.#chair(name).waitFor();
+  }
+
+  async seatBot(level?: string): Promise<void> {
+    const before = await this.page.locator(".chairs li").count();
+    if (level) await this.page.getByLabel("How good the bot is").selectOption({ label: level });
+    await this.press("Seat a bot");
+    await this.page.locator(".chairs li").nth(before).waitFor();
+  }
+
+  #chair(name: string): Locator {
+    return this.page.locator(".chairs").getByText(name);
+  }
+
+  /** Has axe look at what is on the screen; what it finds is among the complaints. */
+  async look(where: string): Promise<void> {
+    for (const found of await violations(this.page)) this.complaints.push(`${where}: ${found}`);
   }
 
   async leave(): Promise<void> {

@@ -1,8 +1,8 @@
 // A person at a table of Corona: what they do with their hands, and what they read on their screen.
 
-import type { Browser, Locator } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { expect } from "vitest";
-import { type Device, Person } from "./browser";
+import type { Person } from "./browser";
 
 export interface Terms {
   rounds: number;
@@ -21,48 +21,33 @@ export interface Idea {
 }
 
 export class Player {
-  private constructor(
+  constructor(
     readonly person: Person,
     readonly name: string,
   ) {}
-
-  static async arrive(
-    browser: Browser,
-    home: string,
-    name: string,
-    device: Partial<Device> = {},
-  ): Promise<Player> {
-    return new Player(await Person.arrive(browser, home, device), name);
-  }
 
   get page() {
     return this.person.page;
   }
 
   button(name: string | RegExp): Locator {
-    return this.page.getByRole("button", { name, exact: typeof name === "string" });
+    return this.person.button(name);
   }
 
-  /** Presses what can be pressed, by finger where there is a touch screen. */
-  async press(what: string | RegExp | Locator): Promise<void> {
-    const target = typeof what === "string" || what instanceof RegExp ? this.button(what) : what;
-    const touch = await this.page.evaluate(() => navigator.maxTouchPoints > 0);
-    await (touch ? target.tap() : target.click());
+  press(what: string | RegExp | Locator): Promise<void> {
+    return this.person.press(what);
+  }
+
+  sit(): Promise<void> {
+    return this.person.sit(this.name);
   }
 
   async openTable(terms: Terms): Promise<string> {
-    await this.press("Open a table of Corona for friends");
-    await this.sit();
+    await this.person.openTable("Corona", this.name);
     await this.agree("Rounds", terms.rounds);
     await this.agree("Seconds in the glass", terms.glass);
     if (terms.early) await this.page.getByLabel("may end early").check();
     return this.page.url();
-  }
-
-  async sit(): Promise<void> {
-    await this.page.getByLabel("Your name").fill(this.name);
-    await this.press("Take a seat");
-    await this.page.locator(".chairs").getByText(this.name).waitFor();
   }
 
   private async agree(what: string, amount: number): Promise<void> {
@@ -196,7 +181,7 @@ export async function gather(players: readonly Player[], terms: Terms, bots = 0)
       .toBe(String(terms.rounds));
     await other.press("I am ready");
   }
-  for (let bot = 0; bot < bots; bot++) await host.press("Seat a bot");
+  for (let bot = 0; bot < bots; bot++) await host.person.seatBot();
   await expect.poll(() => host.page.locator(".chairs li").count()).toBe(players.length + bots);
   await host.press("Start");
   for (const player of players) await player.page.locator(".corona-ring").waitFor();
@@ -214,4 +199,11 @@ export async function comeToAuction(players: readonly Player[], spaces?: readonl
       { timeout: 30_000, interval: 100 },
     )
     .toBe(true);
+}
+
+/** Checks that everybody reads the same chips, and these. */
+export async function allRead(players: readonly Player[], chips: Record<string, number>): Promise<void> {
+  for (const player of players) {
+    for (const [name, held] of Object.entries(chips)) await expect.poll(() => player.chips(name)).toBe(held);
+  }
 }

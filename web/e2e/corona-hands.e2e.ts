@@ -1,0 +1,145 @@
+// Corona by touch on a phone, by keyboard alone, and as axe sees it.
+
+import { describe, expect, it } from "vitest";
+import { allRead, comeToAuction, gather, Player } from "./support/corona";
+import { openHouse } from "./support/house";
+import { carry } from "./support/touch";
+
+const house = openHouse();
+
+const arrive = async (name: string, device = {}) => new Player(await house.arrive(device), name);
+
+describe("on a phone, by touch", () => {
+  it("a round is set up, called, marked by dragging and moved, with motion, and nothing scrolls sideways", async () => {
+    const anna = await arrive("Anna", { size: "phone", motion: "no-preference" });
+    await gather([anna], { rounds: 1, glass: 60, early: true }, 1);
+    await comeToAuction([anna], [0, 3, 3, 5, 8, 8]);
+    for (const target of await anna.pad.getByRole("button").all()) {
+      const box = await target.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(43.5);
+    }
+    await anna.call(21);
+    await anna.die("green").waitFor();
+    const idea = await anna.idea();
+    await carry(anna.die(idea.colour), anna.space(idea.space));
+    await anna.button(new RegExp(`^Space ${idea.space}:.*marked ${idea.colour}`)).waitFor();
+    // The first touch shows, and only the second moves.
+    await anna.press(anna.space(idea.space));
+    await anna.page.getByText("Touch it again to move: that is final.").waitFor();
+    expect(await anna.points()).toBe("0 of 21 points");
+    await anna.page.waitForTimeout(350);
+    await anna.press(anna.space(idea.space));
+    await anna.page.locator(".bubble", { hasText: `+${idea.points}` }).waitFor();
+    await anna.page.getByText("Missed", { exact: true }).waitFor();
+    await anna.page.getByRole("heading", { name: "Gatherer wins" }).waitFor();
+    await allRead([anna], { Anna: 5, Gatherer: 7 });
+    await anna.press("Show me");
+    await anna.page.getByText("A best line, move by move.").waitFor();
+    await anna.page.locator(".bubble").first().waitFor();
+    await anna.press("Back to the game");
+    const wide = await anna.page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(360);
+    expect(anna.person.complaints).toEqual([]);
+    await anna.leave();
+  });
+});
+
+describe("by keyboard alone", () => {
+  it("a round is set up, called, marked and moved", async () => {
+    const anna = await arrive("Anna");
+    await gather([anna], { rounds: 1, glass: 60, early: true }, 1);
+    const keys = anna.page.keyboard;
+    /** Tabs until what has the focus is called so. */
+    const tabTo = async (name: RegExp) => {
+      for (let tries = 0; tries < 80; tries++) {
+        const at = await anna.page.evaluate(() => {
+          const focused = document.activeElement;
+          return focused?.getAttribute("aria-label") ?? focused?.textContent ?? "";
+        });
+        if (name.test(at)) return;
+        await keys.press("Tab");
+      }
+      throw new Error(`the Tab key never comes to ${name}`);
+    };
+    const arrowTo = async (name: RegExp) => {
+      for (let tries = 0; tries < 12; tries++) {
+        if (
+          name.test(
+            (await anna.page.evaluate(() => document.activeElement?.getAttribute("aria-label"))) ?? "",
+          )
+        )
+          return;
+        await keys.press("ArrowRight");
+      }
+      throw new Error(`the arrow keys never come to ${name}`);
+    };
+    await expect
+      .poll(
+        async () => (await anna.pad.isVisible()) || (await anna.button("Scatter them for me").isVisible()),
+        {
+          timeout: 20_000,
+        },
+      )
+      .toBe(true);
+    if (await anna.button("Scatter them for me").isVisible()) {
+      await tabTo(/^Space 0:/);
+      for (const steps of [0, 0, 2, 2, 3, 1]) {
+        for (let step = 0; step < steps; step++) await keys.press("ArrowRight");
+        await keys.press("Enter");
+      }
+      await tabTo(/^Roll the dice/);
+      await keys.press("Enter");
+    }
+    await anna.pad.waitFor();
+    await tabTo(/^Call 21$/);
+    await keys.press("Enter");
+    await anna.die("red").waitFor();
+    const idea = await anna.idea();
+    await tabTo(/^red die/);
+    await arrowTo(new RegExp(`^${idea.colour} die`));
+    await keys.press("Enter");
+    await tabTo(/^Space/);
+    await arrowTo(new RegExp(`^Space ${idea.space}:`));
+    await keys.press("Enter");
+    await anna.button(new RegExp(`^Space ${idea.space}:.*marked ${idea.colour}`)).waitFor();
+    await keys.press("Enter");
+    await tabTo(/^Move to space/);
+    await keys.press("Enter");
+    await anna.page.getByRole("heading", { name: "Gatherer wins" }).waitFor();
+    await allRead([anna], { Anna: 5, Gatherer: 7 });
+    await anna.leave();
+  });
+});
+
+describe("axe finds nothing to complain about", () => {
+  it.each(["phone", "desktop"] as const)("on a %s, in any phase", async (size) => {
+    const anna = await arrive("Anna", { size });
+    // Two seats at one device: whoever sets up, it is done here.
+    await anna.openTable({ rounds: 1, glass: 60, early: true });
+    await anna.person.seatToo("Zoe");
+    await anna.press("Start");
+    await anna.button("Scatter them for me").waitFor();
+    await anna.person.look("set-up");
+    await comeToAuction([anna], [0, 3, 3, 5, 8, 8]);
+    await anna.person.look("auction");
+    await anna.press("Anna");
+    await anna.call(9);
+    await anna.readsLead("Anna", 9);
+    await anna.person.look("a call");
+    await anna.call(21);
+    await anna.die("red").waitFor();
+    await anna.person.look("marking");
+    const idea = await anna.idea();
+    await anna.press(anna.die(idea.colour));
+    await anna.press(anna.space(idea.space));
+    await anna.button(new RegExp(`^Space ${idea.space}:.*marked`)).waitFor();
+    await anna.press(anna.space(idea.space));
+    await anna.button(/^Move to space/).waitFor();
+    await anna.person.look("touching");
+    await anna.press(/^Move to space/);
+    await anna.page.getByRole("heading", { name: "Zoe wins" }).waitFor();
+    await anna.person.look("ending");
+    expect(anna.person.complaints).toEqual([]);
+    await anna.leave();
+  });
+});
