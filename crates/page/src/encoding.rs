@@ -51,8 +51,11 @@ fn quality(word: &str) -> Option<u32> {
     let number = word.strip_prefix("q=").or_else(|| word.strip_prefix("Q="))?;
     let (whole, part) = number.split_once('.').unwrap_or((number, ""));
     let thousandths = format!("{part:0<3}");
-    let read = || Some(whole.parse::<u32>().ok()? * 1000 + thousandths.get(..3)?.parse::<u32>().ok()?);
-    Some(read().unwrap_or(0).min(1000))
+    let read = || {
+        let (whole, part) = (whole.parse::<u16>().ok()?, thousandths.get(..3)?.parse::<u16>().ok()?);
+        Some((u32::from(whole) * 1000 + u32::from(part)).min(1000))
+    };
+    Some(read().unwrap_or(0))
 }
 
 #[cfg(test)]
@@ -76,6 +79,8 @@ mod tests {
             ("", "plain"),
             ("br;q=high", "plain"),
             ("br;q=99999999999999999999", "plain"),
+            ("br;q=4294968, gzip", "gz"),
+            ("br;q=2, gzip;q=0.9", "br"),
             ("brr, xgzip", "plain"),
             (";;;,,,q=1", "plain"),
         ];

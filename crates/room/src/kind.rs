@@ -1,5 +1,6 @@
 //! Any game's table, for a server that knows none: what a desk does, with the game's types left out.
 
+use std::cell::Cell;
 use std::sync::Arc;
 
 use serde_json::Value;
@@ -118,7 +119,9 @@ pub struct Kind {
     review: Option<Reviewer>,
 }
 
-type Reviewer = fn(GameId, &[Entry], &dyn Fn() -> bool) -> Result<String, BadExport>;
+/// What the game's expert says of a finished game: a [`Reviewed`]'s text. Fails when the entries can't be read or the
+/// game is not over.
+pub type Reviewer = fn(GameId, &[Entry], &dyn Fn() -> bool) -> Result<String, BadExport>;
 
 impl Kind {
     /// The kind of this game.
@@ -170,22 +173,9 @@ impl Kind {
         (self.replay)(id, part, entries)
     }
 
-    /// Whether there is an expert for this game.
-    pub fn has_review(&self) -> bool {
-        self.review.is_some()
-    }
-
-    /// What the expert says of a finished game: a [`Reviewed`]'s text; nothing if the game has no expert.
-    ///
-    /// # Errors
-    /// When the entries can't be read or the game is not over.
-    pub fn review(
-        &self,
-        id: GameId,
-        entries: &[Entry],
-        should_stop: &dyn Fn() -> bool,
-    ) -> Option<Result<String, BadExport>> {
-        self.review.map(|review| review(id, entries, should_stop))
+    /// The game's expert, if it has one.
+    pub fn reviewer(&self) -> Option<Reviewer> {
+        self.review
     }
 }
 
@@ -215,8 +205,13 @@ fn review<G: Review>(
     entries: &[Entry],
     should_stop: &dyn Fn() -> bool,
 ) -> Result<String, BadExport> {
-    let positions = G::review(&record::<G>(id, entries)?, should_stop);
-    Ok(wire::to_text(&Reviewed { game: G::NAME.to_owned(), id, positions }))
+    let stopped = Cell::new(false);
+    let should_stop = || {
+        stopped.set(stopped.get() || should_stop());
+        stopped.get()
+    };
+    let positions = G::review(&record::<G>(id, entries)?, &should_stop);
+    Ok(wire::to_text(&Reviewed { game: G::NAME.to_owned(), id, positions, whole: !stopped.get() }))
 }
 
 fn record<G: Game>(id: GameId, entries: &[Entry]) -> Result<Record<G::Setup, G::Event>, BadExport> {

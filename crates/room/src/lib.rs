@@ -29,7 +29,7 @@ pub use desk::{BadLog, Desk, Messages, Now, Step, Verdict};
 pub use entry::{Author, Entry, Mark, Wall};
 pub use event::{Event, EventOf, Pause};
 pub use ids::{BadCode, CommandId, GuestId, Person, TableCode};
-pub use kind::{AnyDesk, BadExport, BadSetup, Kind, game_of};
+pub use kind::{AnyDesk, BadExport, BadSetup, Kind, Reviewer, game_of};
 pub use name::Name;
 pub use refusal::{Refusal, Refused};
 pub use replay::{Frame, Part, Replay, ReplaySeat, Reviewed};

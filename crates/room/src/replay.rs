@@ -69,6 +69,8 @@ pub struct Reviewed<Said> {
     pub id: GameId,
     /// What is said of each position, in order.
     pub positions: Vec<Said>,
+    /// Whether the expert came to the end; a long game is not looked through for ever.
+    pub whole: bool,
 }
 
 /// Which part of a replay is wanted.

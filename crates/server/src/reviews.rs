@@ -1,5 +1,6 @@
 //! What experts said of finished games. One thinks at a time, for so long at the most, and what was said lately is
-//! kept: asking again and again costs the server nothing, and asking for many at once gets a `busy`.
+//! kept, whether the expert came to the end or not: asking again and again costs the server nothing, and asking for many
+//! at once gets a `busy`.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};

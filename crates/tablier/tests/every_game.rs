@@ -1,5 +1,5 @@
 //! Every game that is served, over real sockets: a person and bots at a table, moves by both, an early end, a second
-//! game at the same table, and the finished one exported.
+//! game at the same table, and the finished one exported, replayed and reviewed.
 #![allow(clippy::unwrap_used, reason = "test code")]
 
 #[path = "../src/games.rs"]
@@ -9,34 +9,50 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use rand::{SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
-use tablier_client::{Client, Visitor};
+use serde_json::Value;
+use tablier_client::{Client, Request, Visitor};
 use tablier_corona::{Corona, Setup};
-use tablier_game::{Game, Millis, Nonce, Offer, Offers, Seat, Session};
-use tablier_room::{Command, CommandOf};
-use tablier_server::{Config, Server, app};
+use tablier_game::{Game, GameId, Millis, Nonce, Offer, Offers, Seat, Session};
+use tablier_room::{Command, CommandOf, Entry, Reviewed};
+use tablier_server::{Config, Server, app, serve};
+use tablier_store::Store;
 use tablier_store::sqlite::{Options, SqliteStore};
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 
 const PATIENCE: Duration = Duration::from_mins(2);
 /// How many entries of play are enough to call a table playable.
-const ENTRIES: u64 = 8;
+const ENTRIES: u64 = 5;
 
-async fn serve(folder: &tempfile::TempDir) -> (Server, String) {
+struct House {
+    server: Server,
+    host: String,
+    store: Arc<SqliteStore>,
+}
+
+async fn open_house(folder: &tempfile::TempDir) -> House {
     let store = SqliteStore::open(folder.path().join("tables.db"), Options::default()).await.unwrap();
-    let server = Server::new(games::kinds(), Arc::new(store), Config::default());
+    let store = Arc::new(store);
+    let server = Server::new(games::kinds(), store.clone(), Config::default());
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let host = listener.local_addr().unwrap().to_string();
     let routes = app(&server);
-    tokio::spawn(async move { axum::serve(listener, routes).await });
-    (server, host)
+    tokio::spawn(serve(listener, routes, PATIENCE, std::future::pending()));
+    House { server, host, store }
 }
 
-/// Something the person's seat is offered, if anything.
+/// Something the person's seat is offered, if anything; she does not give up.
 fn a_move<G: Game>(client: &Client<G>, rng: &mut ChaCha8Rng) -> Option<CommandOf<G>> {
     let offers = client.view().playing.as_ref()?.view.offers();
-    let offered = offers.choose(rng)?;
-    Some(Command::Play { seat: offered.seat, command: offered.offer.sample(rng) })
+    let mut samples = (0..100).filter_map(|_| {
+        let offered = offers.choose(rng)?;
+        Some((offered.seat, offered.offer.sample(rng)))
+    });
+    let (seat, command) = samples.find(|(_, command)| {
+        let text = serde_json::to_string(command).unwrap();
+        !text.contains("resign") && !text.contains("draw")
+    })?;
+    Some(Command::Play { seat, command })
 }
 
 fn is_over<G: Game>(client: &Client<G>) -> bool {
@@ -45,8 +61,8 @@ fn is_over<G: Game>(client: &Client<G>) -> bool {
 
 async fn play<G: Game>(bots: usize, setup: Option<G::Setup>) {
     let folder = tempfile::tempdir().unwrap();
-    let (server, host) = serve(&folder).await;
-    let mut visitor = Visitor::new(&host);
+    let house = open_house(&folder).await;
+    let mut visitor = Visitor::new(&house.host);
     let (code, _) = visitor.open_table::<G>(setup.as_ref(), "Ada").await.unwrap();
     let mut ada = visitor.connect::<G>(code).await.unwrap();
     let rng = &mut ChaCha8Rng::seed_from_u64(1);
@@ -65,7 +81,7 @@ async fn play<G: Game>(bots: usize, setup: Option<G::Setup>) {
             None => drop(ada.next().await.unwrap()),
         }
     }
-    // A sample may well have been to resign; otherwise everyone, which is Ada, agrees to stop here.
+    // Everyone, which is Ada, agrees to stop here.
     if !is_over(&ada) {
         ada.perform(&Command::AgreeToEnd { seat: Seat(0) }).await.unwrap();
     }
@@ -81,7 +97,25 @@ async fn play<G: Game>(bots: usize, setup: Option<G::Setup>) {
     let last = film.frames.last().unwrap();
     assert!(film.frames[0].told.is_empty() && !last.told.is_empty() && last.number >= began);
     assert_eq!((film.game.as_str(), film.next, film.seats.len()), (G::NAME, None, bots + 1));
-    server.stop().await;
+    is_reviewed::<G>(&mut visitor, first, &house.store.read(code, 0, u32::MAX).await.unwrap()).await;
+    house.server.stop().await;
+}
+
+/// The expert's word, if the game has one; asked again, what was said before; broken off, that it was.
+async fn is_reviewed<G: Game>(visitor: &mut Visitor, id: GameId, log: &[Entry]) {
+    let kind = games::kinds().into_iter().find(|kind| kind.name == G::NAME).unwrap();
+    let path = format!("/api/played/{id}/review");
+    let reply = visitor.ask(Request::get(&path)).await.unwrap();
+    let Some(reviewer) = kind.reviewer() else {
+        assert_eq!((reply.status, &*reply.refusal().unwrap().code), (404, "nothing_here"));
+        return;
+    };
+    let said: Reviewed<Value> = reply.read().unwrap();
+    assert_eq!((said.game.as_str(), said.id, said.whole), (G::NAME, id, true));
+    assert!(!said.positions.is_empty());
+    assert_eq!(visitor.ask(Request::get(&path)).await.unwrap().body, reply.body);
+    let cut: Reviewed<Value> = serde_json::from_str(&reviewer(id, log, &|| true).unwrap()).unwrap();
+    assert!(!cut.whole && cut.positions.is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -16,6 +16,7 @@ export interface Games {
     told: corona.Event;
     view: corona.View;
     offer: corona.Offer;
+    said: never;
   };
   colorado: {
     setup: colorado.Setup;
@@ -24,6 +25,7 @@ export interface Games {
     told: colorado.Event;
     view: colorado.View;
     offer: colorado.Offer;
+    said: colorado.Judged;
   };
   koroona: {
     setup: koroona.Setup;
@@ -32,6 +34,7 @@ export interface Games {
     told: koroona.Event;
     view: koroona.View;
     offer: koroona.Offer;
+    said: koroona.Advice;
   };
 }
 

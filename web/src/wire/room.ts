@@ -245,6 +245,8 @@ export type Reviewed<Said> = {
   id: GameId;
   /** What is said of each position, in order. */
   positions: Array<Said>;
+  /** Whether the expert came to the end; a long game is not looked through for ever. */
+  whole: boolean;
 };
 
 /** What the server says. */

@@ -1,7 +1,7 @@
 //! A finished match looked at again.
 
-use tablier_colorado::Colorado;
-use tablier_colorado::game::{Event, Judgement, Setup};
+use tablier_colorado::game::{Event, Games, Judgement, Setup};
+use tablier_colorado::{Colorado, Reason, Verdict};
 use tablier_game::{GameId, Millis, Nonce, Record, Recorded, Review, Seed, Started};
 
 fn record(events: Vec<Event>) -> Record<Setup, Event> {
@@ -31,6 +31,20 @@ fn every_position_of_a_finished_game_is_judged_from_whites_side() {
     assert_eq!((judged[1].game_number, judged[1].ply), (1, 1));
     assert_ne!(judged[1].position, judged[0].position);
     assert!(matches!(judged[1].score, Judgement::Worth(_)));
+}
+
+#[test]
+fn each_game_of_a_match_is_judged_on_the_board_it_was_played_on() {
+    let verdict = Verdict { winner: None, reason: Reason::Agreement };
+    let next = [Event::GameEnded { verdict, at: Millis(0) }, Event::NextGameBegan { at: Millis(0) }];
+    let mut record = record(std::iter::repeat_n(next, 3).flatten().collect());
+    record.started.setup.games = Games::Four;
+    let judged = Colorado::review(&record, &|| false);
+    let numbers: Vec<_> = judged.iter().map(|said| (said.game_number, said.ply)).collect();
+    assert_eq!(numbers, [(1, 0), (2, 0), (3, 0), (4, 0)]);
+    assert_eq!(judged[0].board, judged[1].board);
+    assert_ne!(judged[1].board, judged[2].board, "turned for the second pair (K14)");
+    assert_eq!(judged[2].board, judged[3].board);
 }
 
 #[test]

@@ -21,9 +21,6 @@ pub struct Advice {
     pub worth: i32,
 }
 
-/// Strokes beyond this many are not looked at: the longest matches would take minutes.
-const MOST: u32 = 200;
-
 impl Review for Koroona {
     type Said = Advice;
 
@@ -36,7 +33,7 @@ impl Review for Koroona {
             if let Event::Struck(struck) = &recorded.event {
                 let view = Koroona::view(&state, &Viewer::Spectator);
                 let plan = shooter.meant(&view, struck.by, should_stop);
-                if should_stop() || stroke == MOST {
+                if should_stop() {
                     break;
                 }
                 if let Some(plan) = plan {

@@ -10,6 +10,7 @@ use serde::Deserialize;
 use tablier_game::GameId;
 use tablier_room::{BadExport, Entry, Kind, Part};
 use tablier_store::FinishedGame;
+use tokio::sync::OwnedSemaphorePermit;
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
@@ -20,15 +21,18 @@ use crate::registry::read_log;
 use crate::reviews;
 use crate::server::Shared;
 
-/// A game that is over does not change; what is said of it may, with another version of the program.
+/// A game that is over does not change; what is shown of it may, with another version of the program.
 const AN_HOUR: &str = "private, max-age=3600";
 
 /// A finished game as a file.
 pub(crate) async fn export(State(shared): App, Path(id): Path<String>) -> Answer<Response> {
     let game = find(&shared, &id).await?;
     let name = format!("attachment; filename=\"{}-{id}.json\"", game.game);
-    let text = read(&shared, game, Kind::export).await?;
-    Ok(([(header::CONTENT_DISPOSITION, name)], json(text)).into_response())
+    let (kind, id) = (kind_of(&shared, &game)?, game.id);
+    let log = Log::read(&shared, &game).await?;
+    let text = make(id, move || kind.export(id, &log.entries)).await?;
+    let about = [(header::CONTENT_DISPOSITION, name.as_str()), (header::CACHE_CONTROL, AN_HOUR)];
+    Ok((about, json(text)).into_response())
 }
 
 /// A replay holds so many bytes of frames, and then says which to ask for next. Most games are whole at once; long
@@ -49,36 +53,35 @@ pub(crate) async fn replay(
     Query(From { from }): Query<From>,
 ) -> Answer<Response> {
     let game = find(&shared, &id).await?;
+    let (kind, id) = (kind_of(&shared, &game)?, game.id);
+    let log = Log::read(&shared, &game).await?;
     let part = Part { from, longest: LONGEST_REPLAY };
-    let text = read(&shared, game, move |kind, id, entries| kind.replay(id, part, entries)).await?;
-    Ok(json(text))
+    let text = make(id, move || kind.replay(id, part, &log.entries)).await?;
+    Ok(([(header::CACHE_CONTROL, AN_HOUR)], json(text)).into_response())
 }
 
 /// What the game's expert says of a finished game.
 pub(crate) async fn review(State(shared): App, Path(id): Path<String>) -> Answer<Response> {
     let game = find(&shared, &id).await?;
-    let kind = shared.registry.kind(&game.game).ok_or_else(unknown)?;
-    if !kind.has_review() {
-        return Err(ApiError::not_found(Refused::NothingHere));
-    }
-    if let Some(said) = shared.reviews.said(game.id) {
+    let id = game.id;
+    let reviewer = kind_of(&shared, &game)?.reviewer();
+    let reviewer = reviewer.ok_or_else(|| ApiError::not_found(Refused::NothingHere))?;
+    if let Some(said) = shared.reviews.said(id) {
         return Ok(json(said.as_ref().to_owned()));
     }
     let Some(place) = shared.reviews.place() else { return Err(ApiError::unavailable(Refused::Busy)) };
+    // The log is read in a reader's place, the expert thinks in its own.
+    let Log { entries, .. } = Log::read(&shared, &game).await?;
     // Kept by whoever does the work, not by whoever asked: they may have gone.
-    let (begun, stopped, keeper) = (Instant::now(), shared.thinkers.stopping(), Arc::clone(&shared));
-    let text = read(&shared, game, move |kind, id, entries| {
-        let _place = place;
-        let should_stop = || stopped() || begun.elapsed() > reviews::LONGEST;
-        let text = kind.review(id, entries, &should_stop).unwrap_or(Err(BadExport::NotOver))?;
-        // What was cut off is answered, but not kept as if it were all.
-        if !should_stop() {
-            keeper.reviews.keep(id, text.as_str().into());
-        }
+    let (stopped, keeper) = (shared.thinkers.stopping(), Arc::clone(&shared));
+    let text = make(id, move || {
+        let (_place, begun) = (place, Instant::now());
+        let text = reviewer(id, &entries, &|| stopped() || begun.elapsed() > reviews::LONGEST)?;
+        keeper.reviews.keep(id, text.as_str().into());
         Ok(text)
     })
     .await?;
-    Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
+    Ok(json(text))
 }
 
 fn unknown() -> ApiError {
@@ -90,31 +93,39 @@ async fn find(shared: &Shared, id: &str) -> Answer<FinishedGame> {
     shared.store.game(id).await?.ok_or_else(unknown)
 }
 
-/// Makes something of a finished game's log.
-async fn read(
-    shared: &Shared,
-    game: FinishedGame,
-    make: impl FnOnce(&Kind, GameId, &[Entry]) -> Result<String, BadExport> + Send + 'static,
+fn kind_of(shared: &Shared, game: &FinishedGame) -> Answer<Kind> {
+    shared.registry.kind(&game.game).ok_or_else(unknown)
+}
+
+/// A finished game's log, with the place it was read in: logs are long, and only a few are in memory at a time.
+struct Log {
+    entries: Vec<Entry>,
+    _place: OwnedSemaphorePermit,
+}
+
+impl Log {
+    async fn read(shared: &Shared, game: &FinishedGame) -> Answer<Log> {
+        let place = timeout(shared.config.patience, shared.reading_places.clone().acquire_owned());
+        let Ok(Ok(place)) = place.await else { return Err(ApiError::unavailable(Refused::Busy)) };
+        Ok(Log { entries: read_log(&*shared.store, game.table).await?, _place: place })
+    }
+}
+
+/// Makes something of a finished game, off the async threads.
+async fn make(
+    id: GameId,
+    work: impl FnOnce() -> Result<String, BadExport> + Send + 'static,
 ) -> Answer<String> {
-    let kind = shared.registry.kind(&game.game).ok_or_else(unknown)?;
-    let place = timeout(shared.config.patience, shared.reading_places.clone().acquire_owned());
-    let Ok(Ok(place)) = place.await else { return Err(ApiError::unavailable(Refused::Busy)) };
-    let entries = read_log(&*shared.store, game.table).await?;
-    let work = spawn_blocking(move || {
-        let _place = place;
-        make(&kind, game.id, &entries)
-    });
-    let text = work.await.map_err(|error| {
-        tracing::error!(id = %game.id, %error, "reading a finished game failed");
+    let text = spawn_blocking(work).await.map_err(|error| {
+        tracing::error!(%id, %error, "reading a finished game failed");
         ApiError::unavailable(Refused::ServerFailing)
     })?;
     text.map_err(|error| {
-        tracing::error!(id = %game.id, %error, "a finished game could not be read");
+        tracing::error!(%id, %error, "a finished game could not be read");
         unknown()
     })
 }
 
 fn json(text: String) -> Response {
-    let about = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, AN_HOUR)];
-    (about, text).into_response()
+    ([(header::CONTENT_TYPE, "application/json")], text).into_response()
 }

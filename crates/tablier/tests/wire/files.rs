@@ -67,7 +67,8 @@ pub(crate) struct Files {
     /// Each game's types by what they are to it.
     games: String,
     lists: String,
-    names: Vec<&'static str>,
+    /// The games' names, and whether each has an expert.
+    names: Vec<(&'static str, bool)>,
 }
 
 impl Files {
@@ -92,14 +93,23 @@ impl Files {
         G: Review<Setup: TS, Command: TS, Event: TS, View: TS, Offer: TS, Told: TS, Said: TS>,
     {
         self.types.add::<Reviewed<G::Said>>();
-        self.with::<G>()
+        let said = self.types.name_of::<G::Said>();
+        self.add::<G>(Some(said))
     }
 
     /// Adds a game: its types, and its lists.
-    pub(crate) fn with<G>(mut self) -> Files
+    pub(crate) fn with<G>(self) -> Files
     where
         G: Game<Setup: TS, Command: TS, Event: TS, View: TS, Offer: TS, Told: TS>,
     {
+        self.add::<G>(None)
+    }
+
+    fn add<G>(mut self, said: Option<String>) -> Files
+    where
+        G: Game<Setup: TS, Command: TS, Event: TS, View: TS, Offer: TS, Told: TS>,
+    {
+        let has_review = said.is_some();
         self.types.add::<ServerMessageOf<G>>();
         self.types.add::<CommandOf<G>>();
         self.types.add::<Record<G::Setup, G::Event>>();
@@ -111,6 +121,7 @@ impl Files {
             ("told", self.types.name_of::<G::Told>()),
             ("view", self.types.name_of::<G::View>()),
             ("offer", self.types.name_of::<G::Offer>()),
+            ("said", said.unwrap_or_else(|| "never".to_owned())),
         ];
         let parts: String = parts.iter().map(|(part, name)| format!("    {part}: {name};\n")).collect();
         write!(self.games, "  {}: {{\n{parts}  }};\n", G::NAME).expect("a string takes any text");
@@ -130,12 +141,12 @@ impl Files {
         write!(self.lists, "  {}: {{\n    levels: [\n{levels}    ],\n{all}  }},\n", G::NAME)
             .expect("a string takes any text");
 
-        self.names.push(G::NAME);
+        self.names.push((G::NAME, has_review));
         self
     }
 
-    /// The names of the games that were added.
-    pub(crate) fn names(&self) -> &[&'static str] {
+    /// The games that were added, and whether each has an expert.
+    pub(crate) fn names(&self) -> &[(&'static str, bool)] {
         &self.names
     }
 
