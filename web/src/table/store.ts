@@ -95,9 +95,12 @@ export class TableStore<G extends GameName> {
     now: () => this.clock.now(),
     play: (seat, command) => this.do({ kind: "play", seat, command } as unknown as TableCommand<G>),
     hint: (sentence) => this.say(sentence),
-    showRule: (number) => {
-      this.rule.value = number;
-    },
+    showRule: (number) => this.showRule(number),
+  };
+
+  /** Opens the rule book at a point. */
+  showRule = (number: string): void => {
+    this.rule.value = number;
   };
 
   nameOf = (seat: Seat): string => this.names.peek()[seat] ?? String(seat + 1);

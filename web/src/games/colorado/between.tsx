@@ -1,9 +1,9 @@
 // Between two games of a match: how the last one ended, how it stands, and when the next begins.
 
+import { Said } from "../../parts/said";
 import { t } from "../../text";
 import type { Scene } from "../page";
 import { eyes, offeredTo } from "./offered";
-import { Said } from "./said";
 import { otherSide } from "./squares";
 import { useTime } from "./tick";
 import { verdictSentence, writePoints } from "./verdict";

@@ -2,7 +2,7 @@
 
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { RuleChip } from "../../parts/rule-chip";
+import { Said } from "../../parts/said";
 import { t } from "../../text";
 import type { Auction as AuctionPhase, Call, View } from "../../wire/corona";
 import type { Seat } from "../../wire/game";
@@ -101,7 +101,7 @@ function Pad({ scene, auction, caller }: { scene: Scene<"corona">; auction: Auct
     <div class="corona-pad">
       {silenced && (
         <p class="corona-note">
-          {t("corona-silenced-why")} <RuleChip number="C14" show={scene.showRule} />
+          <Said sentence={{ id: "corona-silenced-why", rule: "C14" }} show={scene.showRule} />
         </p>
       )}
       <fieldset class={silenced || done || empty ? "pad is-shut" : "pad"}>

@@ -91,7 +91,7 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
           {playing ? (
             <Skip skip={() => theatre.skip()} />
           ) : help ? (
-            <Help sentence={help} />
+            <Help sentence={help} show={scene.showRule} />
           ) : struck && step ? (
             <Verdict
               step={step}
@@ -100,7 +100,7 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
               again={() => void theatre.again(step, () => discs)}
             />
           ) : (
-            offer && <Help sentence={{ id: "koroona-help" }} />
+            offer && <Help sentence={{ id: "koroona-help" }} show={scene.showRule} />
           )}
         </div>
         <Controls
