@@ -5,6 +5,7 @@ import { Icon } from "../parts/icon";
 import { t } from "../text";
 import type { GameName } from "../wire";
 import type { ChairView } from "../wire/room";
+import { levelName } from "./names";
 import type { TableStore } from "./store";
 
 export function Chairs<G extends GameName>({ store }: { store: TableStore<G> }) {
@@ -63,7 +64,7 @@ function SeatBot<G extends GameName>({ store }: { store: TableStore<G> }) {
       >
         {levels.map((name, index) => (
           <option key={name} value={index}>
-            {t(`level-${store.page.game}-${name}`)}
+            {levelName(store.page.game, name)}
           </option>
         ))}
       </select>

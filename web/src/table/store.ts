@@ -5,10 +5,11 @@ import type { GamePage, Scene, Step } from "../games/page";
 import { TableClock } from "../net/clock";
 import { Line, type LineState, type Socket } from "../net/line";
 import { reducedMotion } from "../settings";
-import { type Sentence, t } from "../text";
+import type { Sentence } from "../text";
 import type { FromServer, GameName, Games, TableCommand, TableTold, TableView } from "../wire";
 import type { Seat } from "../wire/game";
-import type { ChairView, GuestId, Refusal } from "../wire/room";
+import type { GuestId, Refusal } from "../wire/room";
+import { chairName } from "./names";
 import { refusalSentence } from "./refusals";
 import { Stage } from "./stage";
 import { type RoomTold, roomWords } from "./words";
@@ -72,7 +73,7 @@ export class TableStore<G extends GameName> {
     const view = this.view.value;
     if (!view) return [];
     const seats = Math.max(view.chairs.length, view.playing?.names.length ?? 0);
-    return Array.from({ length: seats }, (_, seat) => chairName(view.chairs[seat], view, seat));
+    return Array.from({ length: seats }, (_, seat) => chairName(view, seat));
   });
 
   /** The game under way, or the last one, as its board wants it; null before the first. */
@@ -193,7 +194,7 @@ export class TableStore<G extends GameName> {
   }
 
   #words(told: TableTold<G>, view: TableView<G>, before: Games[G]["view"] | null): Sentence[] {
-    const name = (seat: Seat): string => chairName(view.chairs[seat], view, seat);
+    const name = (seat: Seat): string => chairName(view, seat);
     const sentence =
       told.kind === "played"
         ? this.page.words(told.event as Games[G]["told"], name, before)
@@ -210,30 +211,4 @@ export class TableStore<G extends GameName> {
     const lines = sentences.map((sentence) => ({ key: this.#lines++, sentence }));
     this.happened.value = [...this.happened.value, ...lines].slice(-REMEMBERED);
   }
-}
-
-/** What to call whoever sits here, or sat here as the game began. */
-export function chairName<G extends GameName>(
-  chair: ChairView | undefined,
-  view: TableView<G>,
-  seat: Seat,
-): string {
-  switch (chair?.kind) {
-    case "guest":
-      return chair.name;
-    case "bot":
-      return botName(view.game, view.levels[chair.level], view.chairs, seat);
-    default:
-      return view.playing?.names[seat] ?? t("seat-number", { number: seat + 1 });
-  }
-}
-
-/** A bot goes by its level; two of a level are told apart by a number. */
-function botName(game: string, level: string | undefined, chairs: readonly ChairView[], seat: Seat): string {
-  const name = t(`level-${game}-${level ?? ""}`);
-  const chair = chairs[seat];
-  const same = chairs.flatMap((other, at) =>
-    other.kind === "bot" && chair?.kind === "bot" && other.level === chair.level ? [at] : [],
-  );
-  return same.length > 1 ? `${name} ${same.indexOf(seat) + 1}` : name;
 }
