@@ -7,9 +7,6 @@ import { seatOf } from "./offered";
 import { otherSide, pawnsOf, squaresOf } from "./squares";
 import { verdictSentence } from "./verdict";
 
-/** Tellings that need no words of their own. */
-export const SILENT: ReadonlySet<string> = new Set();
-
 export function words(told: Event, name: NameOf, before: View | null): Sentence | null {
   if (told === "match_stopped") return { id: "told-colorado-match_stopped", rule: "K14" };
   const by = (side: Side): string => (before ? name(seatOf(before, side)) : side);
