@@ -1,6 +1,7 @@
 // A table as this device knows it: the room's view, who is there, what happened, and the line to the server.
 
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import { nameIn } from "../games/name-in";
 import type { GamePage, Scene, Step } from "../games/page";
 import { TableClock } from "../net/clock";
 import { Line, type LineState, type Socket } from "../net/line";
@@ -104,7 +105,7 @@ export class TableStore<G extends GameName> {
     this.rule.value = number;
   };
 
-  nameOf = (seat: Seat): string => this.names.peek()[seat] ?? String(seat + 1);
+  readonly nameOf = nameIn(this);
 
   /** Gives a command. A refusal is shown; what is answered is the refusal, or null. */
   async do(command: TableCommand<G>): Promise<Refusal | null> {

@@ -2,6 +2,7 @@
 
 import { Said } from "../../parts/said";
 import { t } from "../../text";
+import { nameIn } from "../name-in";
 import type { Scene } from "../page";
 import { eyes, offeredTo } from "./offered";
 import { otherSide } from "./squares";
@@ -13,7 +14,7 @@ export function Between({ scene }: { scene: Scene<"colorado"> }) {
   const now = useTime(() => scene.now(), 500, true);
   if (typeof view.stage === "string") return null;
   const { until } = view.stage.between;
-  const name = (seat: number): string => scene.names.value[seat] ?? "";
+  const name = nameIn(scene);
   const own = scene.own.value;
   const [first, second] = view.score;
   return (

@@ -3,6 +3,7 @@
 import { SureButton } from "../../parts/sure-button";
 import { t } from "../../text";
 import type { Command } from "../../wire/colorado";
+import { nameIn } from "../name-in";
 import type { Scene } from "../page";
 import { offeredTo } from "./offered";
 
@@ -11,6 +12,7 @@ export function Talk({ scene }: { scene: Scene<"colorado"> }) {
   const accepts = offeredTo(view, "accept_draw")[0];
   const offers = offeredTo(view, "offer_draw")[0];
   const play = (seat: number, command: Command) => void scene.play(seat, command);
+  const name = nameIn(scene);
   const several = scene.own.value.length > 1;
   if (view.stage !== "playing" || scene.own.value.length === 0) return null;
   return (
@@ -37,9 +39,7 @@ export function Talk({ scene }: { scene: Scene<"colorado"> }) {
       {offeredTo(view, "resign").map((seat) => (
         <SureButton
           key={`${seat} ${view.number}`}
-          label={
-            several ? t("colorado-resign-for", { name: scene.names.value[seat] ?? "" }) : t("colorado-resign")
-          }
+          label={several ? t("colorado-resign-for", { name: name(seat) }) : t("colorado-resign")}
           sure={t("colorado-resign-sure")}
           act={() => play(seat, "resign")}
         />
