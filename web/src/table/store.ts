@@ -151,7 +151,7 @@ export class TableStore<G extends GameName> {
         this.#stage.clear();
         this.#latest = message.view;
         this.#last.value = null;
-        this.#show(message.view);
+        this.view.value = message.view;
         break;
       case "told":
         this.#told(message.told, message.view);
@@ -186,7 +186,7 @@ export class TableStore<G extends GameName> {
       },
       show: () => {
         batch(() => {
-          this.#show(view);
+          this.view.value = view;
           if (step) this.#last.value = step;
           this.#remember(lines);
         });
@@ -201,10 +201,6 @@ export class TableStore<G extends GameName> {
         ? this.page.words(told.event as Games[G]["told"], name, before)
         : roomWords<G>(told as RoomTold<G>, view, name);
     return sentence ? [sentence] : [];
-  }
-
-  #show(view: TableView<G>): void {
-    this.view.value = view;
   }
 
   #remember(sentences: readonly Sentence[]): void {

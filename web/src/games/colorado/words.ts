@@ -28,7 +28,7 @@ export function words(told: Event, name: NameOf, before: View | null): Sentence 
   }
   if ("game_ended" in told) {
     const sides = before ?? { white: 0, black: 1 };
-    return { ...verdictSentence(told.game_ended.verdict, sides, name) };
+    return verdictSentence(told.game_ended.verdict, sides, name);
   }
   if ("continued" in told) {
     return { id: "told-colorado-continued", args: { name: name(told.continued.seat) } };
