@@ -3,6 +3,7 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Said } from "../../parts/said";
+import { useSecondsUntil } from "../../parts/time";
 import { t } from "../../text";
 import type { Auction as AuctionPhase, Call, View } from "../../wire/corona";
 import type { Seat } from "../../wire/game";
@@ -10,7 +11,6 @@ import { nameIn } from "../name-in";
 import type { Scene } from "../page";
 import { lowestCall, MOST, maySayDone, whyNot } from "./calls";
 import { SpokenSeconds } from "./glass";
-import { useSecondsUntil } from "./time";
 
 export function Auction({ scene, auction }: { scene: Scene<"corona">; auction: AuctionPhase }) {
   const view = scene.view.value;
@@ -91,7 +91,7 @@ function Calls(props: { scene: Scene<"corona">; auction: AuctionPhase; lead: Cal
 
 function Pad({ scene, auction, caller }: { scene: Scene<"corona">; auction: AuctionPhase; caller: Seat }) {
   const view = scene.view.value;
-  const empty = useSecondsUntil(scene, auction.glass.runs_out).value === 0;
+  const empty = useSecondsUntil(scene.now, auction.glass.runs_out) === 0;
   const silenced = view.seats[caller]?.silenced ?? false;
   const done = auction.done.includes(caller);
   const call = (points: number) => {

@@ -1,7 +1,7 @@
 // Beside the table: sets and score, the clock, slow motion, letting a turn go, resigning.
 
-import { useEffect, useState } from "preact/hooks";
 import { SureButton } from "../../parts/sure-button";
+import { useSecondsUntil } from "../../parts/time";
 import { t } from "../../text";
 import type { View } from "../../wire/koroona";
 import type { Scene } from "../page";
@@ -29,12 +29,7 @@ export function Standings({ view, now }: { view: View; now: () => number }) {
 }
 
 function Clock({ until, now }: { until: number; now: () => number }) {
-  const [, tick] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => tick((n) => n + 1), 250);
-    return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.max(0, Math.ceil((until - now()) / 1000));
+  const seconds = useSecondsUntil(now, until);
   return <p class={`kn-clock ${seconds <= 5 ? "kn-late" : ""}`}>{t("koroona-clock", { seconds })}</p>;
 }
 
