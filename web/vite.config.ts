@@ -6,6 +6,8 @@ export default defineConfig({
   plugins: [ruleBooks()],
   build: {
     target: "es2022",
+    // The first that know light-dark(); for older ones every colour would be written twice, with a switch between.
+    cssTarget: ["chrome123", "edge123", "firefox120", "ios17.5", "safari17.5"],
     // No inline anything: the Content-Security-Policy allows only files of our own.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -108,8 +108,8 @@ describe("singles", () => {
     let strokes = 0;
     while ((await turn(page)) === "mine") {
       if (strokes === 25) {
-        await page.getByRole("button", { name: "Resign the set" }).click();
-        await page.getByRole("button", { name: "Resign", exact: true }).click();
+        await page.getByRole("button", { name: "Resign the set", exact: true }).click();
+        await page.getByRole("button", { name: "Really resign the set?" }).click();
         break;
       }
       strokes += 1;
@@ -162,10 +162,11 @@ describe("singles", () => {
     await turn(page);
     expect(await page.locator(".kn-zone").count()).toBe(1);
 
-    await page.getByRole("button", { name: "Resign the set" }).click();
-    await page.getByRole("button", { name: "Play on" }).click();
-    await page.getByRole("button", { name: "Resign the set" }).click();
-    await page.getByRole("button", { name: "Resign", exact: true }).click();
+    await page.getByRole("button", { name: "Resign the set", exact: true }).click();
+    await page.getByRole("button", { name: "Really resign the set?" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Resign the set", exact: true }).click();
+    await page.getByRole("button", { name: "Really resign the set?" }).click();
     await page.locator(".kn-ending").waitFor();
     expect(anna.complaints).toEqual([]);
     await anna.leave();
@@ -312,9 +313,11 @@ describe("axe finds nothing to complain about", () => {
     await anna.look("after a stroke");
     // After keys: what is said of them goes, and once took the button from under the finger.
     await page.getByText("Arrow keys move the striker").waitFor();
-    await page.getByRole("button", { name: "Resign the set" }).click();
+    await page.getByRole("button", { name: "Resign the set", exact: true }).click();
     await anna.look("resigning");
-    await page.getByRole("button", { name: "Resign", exact: true }).click();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Resign the set", exact: true }).click();
+    await page.getByRole("button", { name: "Really resign the set?" }).click();
     await page.locator(".kn-ending").waitFor();
     await anna.look("the end");
     expect(anna.complaints).toEqual([]);

@@ -6,6 +6,7 @@ import { useEffect, useState } from "preact/hooks";
 import { isGame, loadPage } from "../games";
 import { Refused, replayOf } from "../net/api";
 import { Nowhere } from "../parts/nowhere";
+import { botName } from "../table/names";
 import { needTexts, t } from "../text";
 import type { GameName } from "../wire";
 import { Projector } from "./film";
@@ -34,15 +35,11 @@ async function open(id: string): Promise<Projector<GameName>> {
   const game = replay.game;
   if (!isGame(game)) throw new Refused({ code: "no_such_game" });
   const [page] = await Promise.all([loadPage(game), needTexts("table", "replay", game)]);
+  const levels = replay.seats.map(({ level }) => (level === null ? null : (replay.levels[level] ?? "")));
   const names = replay.seats.map(
-    (seat, at) =>
-      seat.name ??
-      (seat.level === null ? t("seat-number", { number: at + 1 }) : botName(game, replay.levels, seat.level)),
+    ({ name, level }, seat) =>
+      name ?? (level === null ? t("seat-number", { number: seat + 1 }) : botName(game, levels, seat)),
   );
   // The page's type and the game's are the same, which the compiler can't see here.
   return new Projector<GameName>(page as never, { id: replay.id, frames: replay.frames as never, names });
-}
-
-function botName(game: GameName, levels: readonly string[], level: number): string {
-  return t(`level-${game}-${levels[level] ?? ""}`);
 }

@@ -2,8 +2,9 @@
 
 import { useEffect } from "preact/hooks";
 import { Icon } from "../parts/icon";
+import { Said } from "../parts/said";
 import { RuleSheet } from "../rules/rule-sheet";
-import { say, t } from "../text";
+import { type Sentence, t } from "../text";
 import type { GameName, Games } from "../wire";
 import { Controls } from "./controls";
 import type { Projector } from "./film";
@@ -40,7 +41,9 @@ export function Screen<G extends GameName>({ projector }: { projector: Projector
           ))}
         </ul>
         <div class="now">
-          <p role="status">{notice ? say(notice) : lineAt(projector)}</p>
+          <p role="status">
+            <Said sentence={notice ?? lineAt(projector)} show={scene.showRule} />
+          </p>
         </div>
         <div class="table-board" data-testid="board">
           <Board scene={scene} />
@@ -69,7 +72,7 @@ export function Screen<G extends GameName>({ projector }: { projector: Projector
 }
 
 /** What happened last at the frame that is shown. */
-function lineAt<G extends GameName>(projector: Projector<G>): string {
+function lineAt<G extends GameName>(projector: Projector<G>): Sentence {
   const line = projector.lines.findLast(({ frame }) => frame <= projector.at.value);
-  return line ? say(line.sentence) : t("replay-beginning");
+  return line?.sentence ?? { id: "replay-beginning" };
 }

@@ -5,6 +5,7 @@ import { Icon } from "../parts/icon";
 import { t } from "../text";
 import type { GameName } from "../wire";
 import type { ChairView } from "../wire/room";
+import { levelName } from "./names";
 import type { TableStore } from "./store";
 
 export function Chairs<G extends GameName>({ store }: { store: TableStore<G> }) {
@@ -21,13 +22,13 @@ export function Chairs<G extends GameName>({ store }: { store: TableStore<G> }) 
           chair.kind === "nobody" ? null : (
             <li key={seat}>
               <Icon name={chair.kind === "bot" ? "bot" : "person"} />
-              <span class="chair-name">{store.names.value[seat]}</span>
+              <span class="chair-name">{store.nameOf(seat)}</span>
               <ChairState chair={chair} host={chair.kind === "guest" && chair.guest === view.host} />
               {host || own.includes(seat) ? (
                 <button
                   type="button"
                   class="quiet round"
-                  aria-label={t("free-chair", { name: store.names.value[seat] ?? "" })}
+                  aria-label={t("free-chair", { name: store.nameOf(seat) })}
                   onClick={() => void store.do({ kind: "stand", seat })}
                 >
                   <Icon name="close" size={18} />
@@ -63,7 +64,7 @@ function SeatBot<G extends GameName>({ store }: { store: TableStore<G> }) {
       >
         {levels.map((name, index) => (
           <option key={name} value={index}>
-            {t(`level-${store.page.game}-${name}`)}
+            {levelName(store.page.game, name)}
           </option>
         ))}
       </select>

@@ -1,8 +1,8 @@
 // What happened, in words, the newest last and in sight.
 
 import { useEffect, useRef } from "preact/hooks";
-import { RuleChip } from "../parts/rule-chip";
-import { say, t } from "../text";
+import { Said } from "../parts/said";
+import { t } from "../text";
 import type { GameName } from "../wire";
 import type { TableStore } from "./store";
 
@@ -18,15 +18,7 @@ export function Happenings<G extends GameName>({ store }: { store: TableStore<G>
     <ol class="happenings" ref={list} tabIndex={0} aria-label={t("what-happened")}>
       {lines.map(({ key, sentence }) => (
         <li key={key}>
-          {say(sentence)}
-          {sentence.rule ? (
-            <RuleChip
-              number={sentence.rule}
-              show={(number) => {
-                store.rule.value = number;
-              }}
-            />
-          ) : null}
+          <Said sentence={sentence} show={store.showRule} />
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 // What the host may do for others: stand-ins for those who are gone, hand over the table, send somebody away.
 
-import { useState } from "preact/hooks";
+import { SureButton } from "../parts/sure-button";
 import { t } from "../text";
 import type { GameName } from "../wire";
 import type { TableStore } from "./store";
@@ -21,19 +21,14 @@ export function HostControls<G extends GameName>({ store }: { store: TableStore<
           <button type="button" onClick={() => void store.do({ kind: "hand_over", to: guest.id })}>
             {t("hand-over")}
           </button>
-          <RemoveGuest remove={() => void store.do({ kind: "remove_guest", guest: guest.id })} />
+          <SureButton
+            label={t("remove")}
+            sure={t("remove-sure")}
+            act={() => void store.do({ kind: "remove_guest", guest: guest.id })}
+          />
         </div>
       ))}
     </section>
-  );
-}
-
-function RemoveGuest({ remove }: { remove: () => void }) {
-  const [sure, setSure] = useState(false);
-  return (
-    <button type="button" class={sure ? "danger" : ""} onClick={() => (sure ? remove() : setSure(true))}>
-      {t(sure ? "remove-sure" : "remove")}
-    </button>
   );
 }
 

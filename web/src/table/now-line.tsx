@@ -1,24 +1,20 @@
 // The one sentence: what you can do now, or why something can't be done. And, quietly, when the line is lost.
 
 import type { ComponentChildren } from "preact";
-import { RuleChip } from "../parts/rule-chip";
-import { type Sentence, say, t } from "../text";
+import { Said } from "../parts/said";
+import { type Sentence, t } from "../text";
 import type { GameName, Games } from "../wire";
 import type { TableStore } from "./store";
 
 export function NowLine<G extends GameName>({ store }: { store: TableStore<G> }) {
   const view = store.view.value;
   const notice = store.notice.value;
-  const showRule = (number: string) => {
-    store.rule.value = number;
-  };
   const sentence = notice ?? now(store);
   const trouble = connection(store);
   return (
     <div class={`now ${notice ? "now-notice" : ""}`}>
       <p role="status" aria-live="polite" data-testid="now">
-        {sentence ? say(sentence) : null}
-        {sentence?.rule ? <RuleChip number={sentence.rule} show={showRule} /> : null}
+        {sentence ? <Said sentence={sentence} show={store.showRule} /> : null}
       </p>
       {trouble}
       {view?.paused ? (

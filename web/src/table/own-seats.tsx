@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { randomHex } from "../net/random";
+import { SureButton } from "../parts/sure-button";
 import { t } from "../text";
 import type { GameName } from "../wire";
 import type { Seat } from "../wire/game";
@@ -21,7 +22,6 @@ export function OwnSeats<G extends GameName>({ store }: { store: TableStore<G> }
 }
 
 function OwnSeat<G extends GameName>({ store, seat }: { store: TableStore<G>; seat: Seat }) {
-  const [sure, setSure] = useState(false);
   const [link, setLink] = useState<string | null>(null);
   const view = store.view.value;
   const chair = view?.chairs[seat];
@@ -56,13 +56,11 @@ function OwnSeat<G extends GameName>({ store, seat }: { store: TableStore<G>; se
           <CopyLink link={link} />
         </>
       ) : null}
-      <button
-        type="button"
-        class={sure ? "danger" : ""}
-        onClick={() => (sure ? void store.do({ kind: "give_up", seat }) : setSure(true))}
-      >
-        {t(sure ? "give-up-sure" : "give-up")}
-      </button>
+      <SureButton
+        label={t("give-up")}
+        sure={t("give-up-sure")}
+        act={() => void store.do({ kind: "give_up", seat })}
+      />
     </section>
   );
 }

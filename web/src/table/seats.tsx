@@ -39,7 +39,7 @@ function SeatChip<G extends GameName>(props: {
     <li class={classes.join(" ")} data-seat={seat} aria-current={active ? "true" : undefined}>
       <span class="seat-name">
         {chair?.kind === "bot" || standIn ? <Icon name="bot" size={15} /> : null}
-        <span>{store.names.value[seat]}</span>
+        <span>{store.nameOf(seat)}</span>
         {own ? <span class="unseen">{t("that-is-you")}</span> : null}
       </span>
       <Badge view={game} seat={seat} now={() => store.clock.now()} />

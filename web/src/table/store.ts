@@ -1,14 +1,16 @@
 // A table as this device knows it: the room's view, who is there, what happened, and the line to the server.
 
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import { nameIn } from "../games/name-in";
 import type { GamePage, Scene, Step } from "../games/page";
 import { TableClock } from "../net/clock";
 import { Line, type LineState, type Socket } from "../net/line";
 import { reducedMotion } from "../settings";
-import { type Sentence, t } from "../text";
+import type { Sentence } from "../text";
 import type { FromServer, GameName, Games, TableCommand, TableTold, TableView } from "../wire";
 import type { Seat } from "../wire/game";
-import type { ChairView, GuestId, Refusal } from "../wire/room";
+import type { GuestId, Refusal } from "../wire/room";
+import { chairName } from "./names";
 import { refusalSentence } from "./refusals";
 import { Stage } from "./stage";
 import { type RoomTold, roomWords } from "./words";
@@ -72,7 +74,7 @@ export class TableStore<G extends GameName> {
     const view = this.view.value;
     if (!view) return [];
     const seats = Math.max(view.chairs.length, view.playing?.names.length ?? 0);
-    return Array.from({ length: seats }, (_, seat) => chairName(view.chairs[seat], view, seat));
+    return Array.from({ length: seats }, (_, seat) => chairName(view, seat));
   });
 
   /** The game under way, or the last one, as its board wants it; null before the first. */
@@ -95,12 +97,15 @@ export class TableStore<G extends GameName> {
     now: () => this.clock.now(),
     play: (seat, command) => this.do({ kind: "play", seat, command } as unknown as TableCommand<G>),
     hint: (sentence) => this.say(sentence),
-    showRule: (number) => {
-      this.rule.value = number;
-    },
+    showRule: (number) => this.showRule(number),
   };
 
-  nameOf = (seat: Seat): string => this.names.peek()[seat] ?? String(seat + 1);
+  /** Opens the rule book at a point. */
+  showRule = (number: string): void => {
+    this.rule.value = number;
+  };
+
+  readonly nameOf = nameIn(this);
 
   /** Gives a command. A refusal is shown; what is answered is the refusal, or null. */
   async do(command: TableCommand<G>): Promise<Refusal | null> {
@@ -146,7 +151,7 @@ export class TableStore<G extends GameName> {
         this.#stage.clear();
         this.#latest = message.view;
         this.#last.value = null;
-        this.#show(message.view);
+        this.view.value = message.view;
         break;
       case "told":
         this.#told(message.told, message.view);
@@ -181,7 +186,7 @@ export class TableStore<G extends GameName> {
       },
       show: () => {
         batch(() => {
-          this.#show(view);
+          this.view.value = view;
           if (step) this.#last.value = step;
           this.#remember(lines);
         });
@@ -190,7 +195,7 @@ export class TableStore<G extends GameName> {
   }
 
   #words(told: TableTold<G>, view: TableView<G>, before: Games[G]["view"] | null): Sentence[] {
-    const name = (seat: Seat): string => chairName(view.chairs[seat], view, seat);
+    const name = (seat: Seat): string => chairName(view, seat);
     const sentence =
       told.kind === "played"
         ? this.page.words(told.event as Games[G]["told"], name, before)
@@ -198,39 +203,9 @@ export class TableStore<G extends GameName> {
     return sentence ? [sentence] : [];
   }
 
-  #show(view: TableView<G>): void {
-    this.view.value = view;
-  }
-
   #remember(sentences: readonly Sentence[]): void {
     if (sentences.length === 0) return;
     const lines = sentences.map((sentence) => ({ key: this.#lines++, sentence }));
     this.happened.value = [...this.happened.value, ...lines].slice(-REMEMBERED);
   }
-}
-
-/** What to call whoever sits here, or sat here as the game began. */
-export function chairName<G extends GameName>(
-  chair: ChairView | undefined,
-  view: TableView<G>,
-  seat: Seat,
-): string {
-  switch (chair?.kind) {
-    case "guest":
-      return chair.name;
-    case "bot":
-      return botName(view.game, view.levels[chair.level], view.chairs, seat);
-    default:
-      return view.playing?.names[seat] ?? t("seat-number", { number: seat + 1 });
-  }
-}
-
-/** A bot goes by its level; two of a level are told apart by a number. */
-function botName(game: string, level: string | undefined, chairs: readonly ChairView[], seat: Seat): string {
-  const name = t(`level-${game}-${level ?? ""}`);
-  const chair = chairs[seat];
-  const same = chairs.flatMap((other, at) =>
-    other.kind === "bot" && chair?.kind === "bot" && other.level === chair.level ? [at] : [],
-  );
-  return same.length > 1 ? `${name} ${same.indexOf(seat) + 1}` : name;
 }

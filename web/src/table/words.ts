@@ -2,9 +2,9 @@
 
 import type { NameOf } from "../games/page";
 import type { Sentence } from "../text";
-import { t } from "../text";
 import type { GameName, TableTold, TableView } from "../wire";
 import type { GuestId } from "../wire/room";
+import { levelName } from "./names";
 
 /** Tellings that need no words of their own. */
 export const SILENT = new Set(["commitment_shown", "seat_not_ready", "table_opened"]);
@@ -33,7 +33,7 @@ export function roomWords<G extends GameName>(
       return { id, args: { name: name(told.seat) } };
     case "bot_seated":
     case "stand_in_seated": {
-      const level = t(`level-${view.game}-${view.levels[told.level] ?? ""}`);
+      const level = levelName(view.game, view.levels[told.level]);
       return { id, args: { name: name(told.seat), level } };
     }
     case "chair_left":

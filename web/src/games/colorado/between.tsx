@@ -1,19 +1,19 @@
 // Between two games of a match: how the last one ended, how it stands, and when the next begins.
 
+import { Said } from "../../parts/said";
+import { useSecondsUntil } from "../../parts/time";
 import { t } from "../../text";
+import type { Millis } from "../../wire/game";
+import { nameIn } from "../name-in";
 import type { Scene } from "../page";
 import { eyes, offeredTo } from "./offered";
-import { Said } from "./said";
 import { otherSide } from "./squares";
-import { useTime } from "./tick";
 import { verdictSentence, writePoints } from "./verdict";
 
 export function Between({ scene }: { scene: Scene<"colorado"> }) {
   const view = scene.view.value;
-  const now = useTime(() => scene.now(), 500, true);
   if (typeof view.stage === "string") return null;
-  const { until } = view.stage.between;
-  const name = (seat: number): string => scene.names.value[seat] ?? "";
+  const name = nameIn(scene);
   const own = scene.own.value;
   const [first, second] = view.score;
   return (
@@ -37,10 +37,12 @@ export function Between({ scene }: { scene: Scene<"colorado"> }) {
       <p class="co-between-next soft">
         {/* K14: the players swap colours from game to game. */}
         {own.length === 1 ? t("colorado-next-side", { side: otherSide(eyes(view, own)) }) : null}{" "}
-        <span role="timer">
-          {t("colorado-next-by-itself", { seconds: Math.max(0, Math.ceil((until - now) / 1000)) })}
-        </span>
+        <Countdown now={scene.now} until={view.stage.between.until} />
       </p>
     </div>
   );
+}
+
+function Countdown({ now, until }: { now: () => Millis; until: Millis }) {
+  return <span role="timer">{t("colorado-next-by-itself", { seconds: useSecondsUntil(now, until) })}</span>;
 }

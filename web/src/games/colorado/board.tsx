@@ -1,6 +1,7 @@
 // Colorado's board with all that belongs around it: what may be said, what was played, what the signs mean.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { Said } from "../../parts/said";
 import { t } from "../../text";
 import { QUIET_LIMIT } from "../../wire/tiles";
 import type { Scene } from "../page";
@@ -12,7 +13,6 @@ import { Legend, Marks } from "./legend";
 import { MoveList } from "./move-list";
 import { forgetBoard, rememberBoard } from "./perform";
 import { Reviewed } from "./reviewed";
-import { Said } from "./said";
 import { Talk } from "./talk";
 
 /** Quiet moves are worth a word when so many are left before the draw (K13). */

@@ -148,7 +148,7 @@ export class Hand {
     return square;
   }
 
-  /** Shows a game as it was after so many moves; null for as it is. */
+  /** Shows a game as it was after so many moves. */
   look(game: number, ply: number, arrow: [Square, Square] | null = null): void {
     const found = this.games.get(game);
     if (!found) return;

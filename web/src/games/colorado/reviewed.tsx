@@ -1,10 +1,10 @@
 // A reviewed match: a game's curve, the moves that decided it, and the position that is looked at in words.
 
 import { useEffect, useState } from "preact/hooks";
+import { Choice } from "../../parts/choice";
 import { Icon } from "../../parts/icon";
 import { t } from "../../text";
 import type { Scene } from "../page";
-import { Choice } from "./choice";
 import { Curve } from "./curve";
 import { handOf } from "./hand";
 import { writeMove } from "./move-list";

@@ -1,12 +1,3 @@
-// A sentence, with its rule's number to be tapped.
+// The sentence with its rule, for the ending.
 
-import { RuleChip } from "../../parts/rule-chip";
-import { type Sentence, say } from "../../text";
-
-export function Said({ sentence, show }: { sentence: Sentence; show: (number: string) => void }) {
-  return (
-    <span class="co-said">
-      {say(sentence)} {sentence.rule ? <RuleChip number={sentence.rule} show={show} /> : null}
-    </span>
-  );
-}
+export { Said } from "../../parts/said";

@@ -1,19 +1,18 @@
 // What players say to each other with a button: a draw offered, accepted, declined; a game given up, on second thoughts.
 
-import { useEffect, useState } from "preact/hooks";
+import { SureButton } from "../../parts/sure-button";
 import { t } from "../../text";
 import type { Command } from "../../wire/colorado";
+import { nameIn } from "../name-in";
 import type { Scene } from "../page";
 import { offeredTo } from "./offered";
-
-/** How long a touch of "resign" waits for the second one. */
-const SECOND_THOUGHTS = 5000;
 
 export function Talk({ scene }: { scene: Scene<"colorado"> }) {
   const view = scene.view.value;
   const accepts = offeredTo(view, "accept_draw")[0];
   const offers = offeredTo(view, "offer_draw")[0];
   const play = (seat: number, command: Command) => void scene.play(seat, command);
+  const name = nameIn(scene);
   const several = scene.own.value.length > 1;
   if (view.stage !== "playing" || scene.own.value.length === 0) return null;
   return (
@@ -38,36 +37,13 @@ export function Talk({ scene }: { scene: Scene<"colorado"> }) {
         </button>
       )}
       {offeredTo(view, "resign").map((seat) => (
-        <Resign
+        <SureButton
           key={`${seat} ${view.number}`}
-          label={
-            several ? t("colorado-resign-for", { name: scene.names.value[seat] ?? "" }) : t("colorado-resign")
-          }
-          resign={() => play(seat, "resign")}
+          label={several ? t("colorado-resign-for", { name: name(seat) }) : t("colorado-resign")}
+          sure={t("colorado-resign-sure")}
+          act={() => play(seat, "resign")}
         />
       ))}
     </fieldset>
-  );
-}
-
-function Resign({ label, resign }: { label: string; resign: () => void }) {
-  const [sure, setSure] = useState(false);
-  useEffect(() => {
-    if (!sure) return;
-    const timer = setTimeout(() => setSure(false), SECOND_THOUGHTS);
-    return () => clearTimeout(timer);
-  }, [sure]);
-  return (
-    <button
-      type="button"
-      class={sure ? "co-sure" : ""}
-      onClick={() => {
-        if (sure) resign();
-        setSure(!sure);
-      }}
-      onBlur={() => setSure(false)}
-    >
-      {sure ? t("colorado-resign-sure") : label}
-    </button>
   );
 }

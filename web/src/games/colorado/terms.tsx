@@ -1,10 +1,10 @@
 // What a table agrees on: how many games, the clock, who begins, and the board.
 
+import { Choice, Pick } from "../../parts/choice";
 import { t } from "../../text";
 import type { Beginner, BoardChoice, Clock, Games, Setup } from "../../wire/colorado";
 import type { Change } from "../page";
 import { BoardPreview } from "./board-preview";
-import { Choice, Pick } from "./choice";
 import { boardOf, FROM_THE_BOX } from "./layout";
 import { LayoutEditor } from "./layout-editor";
 

@@ -1,41 +1,12 @@
-// Everything Colorado's page can say has its text in all three languages, without a hole in it.
+// What Colorado's page says, in words, and in all three languages without a hole.
 
-import { readdirSync, readFileSync } from "node:fs";
-import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
-import { LANGUAGES, type Sentence } from "../../text";
+import { english } from "../../text/testing";
 import type { Event, Reason, Verdict, View } from "../../wire/colorado";
-import { GAMES } from "../../wire/lists";
 import { active, now } from "./now";
 import { matchSentence, verdictSentence, writePoints } from "./verdict";
-import { SILENT, words } from "./words";
+import { words } from "./words";
 
-const HERE = new URL(".", import.meta.url);
-
-const bundles = LANGUAGES.map((language) => {
-  const text = readFileSync(new URL(`../../text/${language}/colorado.ftl`, HERE), "utf8");
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  const faults = bundle.addResource(new FluentResource(text));
-  return {
-    language,
-    bundle,
-    faults,
-    ids: [...text.matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id ?? ""),
-  };
-});
-
-function said({ id, args }: Sentence): string[] {
-  return bundles.map(({ bundle, language }) => {
-    const pattern = bundle.getMessage(id)?.value;
-    if (!pattern) throw new Error(`${language} lacks ${id}`);
-    const errors: Error[] = [];
-    const text = bundle.formatPattern(pattern, args, errors);
-    expect(errors, `${language} ${id}`).toEqual([]);
-    return text;
-  });
-}
-
-const english = (sentence: Sentence | null): string => (sentence ? (said(sentence)[0] ?? "") : "");
 const name = (seat: number): string => ["Ann", "Bob"][seat] ?? "?";
 
 function view(change: Partial<View> = {}): View {
@@ -64,35 +35,6 @@ function view(change: Partial<View> = {}): View {
     ...change,
   };
 }
-
-test("the three languages say the same things", () => {
-  for (const { ids, faults } of bundles) {
-    expect(faults).toEqual([]);
-    expect(ids).toEqual(bundles[0]?.ids);
-    expect(new Set(ids).size).toBe(ids.length);
-  }
-});
-
-test("every text that the code names is there, and none is left over", () => {
-  const code = readdirSync(HERE)
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-    .map((file) => readFileSync(new URL(file, HERE), "utf8"))
-    .join("\n");
-  const named = new Set([...code.matchAll(/"((?:told-)?colorado-[\w-]+)"/g)].map(([, id]) => id ?? ""));
-  const ids = bundles[0]?.ids ?? [];
-  expect([...named].filter((id) => !ids.includes(id))).toEqual([]);
-  const made = /^(colorado-verdict-|told-colorado-|refused-colorado-|level-colorado-|colorado-lay-tile$)/;
-  expect(ids.filter((id) => !named.has(id) && !made.test(id))).toEqual([]);
-});
-
-test("levels, refusals and tellings have their texts", () => {
-  const { levels, refusals, tellings } = GAMES.colorado;
-  for (const level of levels) said({ id: `level-colorado-${level}` });
-  for (const { code } of refusals) said({ id: `refused-colorado-${code}` });
-  for (const kind of tellings.filter((kind) => !SILENT.has(kind))) {
-    said({ id: `told-colorado-${kind}`, args: { name: "Ann", from: "a1", to: "a2", number: 2 } });
-  }
-});
 
 const REASONS: readonly Reason[] = [
   "all_home",

@@ -7,9 +7,6 @@ import { seatOf } from "./offered";
 import { otherSide, pawnsOf, squaresOf } from "./squares";
 import { verdictSentence } from "./verdict";
 
-/** Tellings that need no words of their own. */
-export const SILENT: ReadonlySet<string> = new Set();
-
 export function words(told: Event, name: NameOf, before: View | null): Sentence | null {
   if (told === "match_stopped") return { id: "told-colorado-match_stopped", rule: "K14" };
   const by = (side: Side): string => (before ? name(seatOf(before, side)) : side);
@@ -31,7 +28,7 @@ export function words(told: Event, name: NameOf, before: View | null): Sentence 
   }
   if ("game_ended" in told) {
     const sides = before ?? { white: 0, black: 1 };
-    return { ...verdictSentence(told.game_ended.verdict, sides, name) };
+    return verdictSentence(told.game_ended.verdict, sides, name);
   }
   if ("continued" in told) {
     return { id: "told-colorado-continued", args: { name: name(told.continued.seat) } };

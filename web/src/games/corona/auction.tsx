@@ -2,14 +2,15 @@
 
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { RuleChip } from "../../parts/rule-chip";
+import { Said } from "../../parts/said";
+import { useSecondsUntil } from "../../parts/time";
 import { t } from "../../text";
 import type { Auction as AuctionPhase, Call, View } from "../../wire/corona";
 import type { Seat } from "../../wire/game";
+import { nameIn } from "../name-in";
 import type { Scene } from "../page";
 import { lowestCall, MOST, maySayDone, whyNot } from "./calls";
 import { SpokenSeconds } from "./glass";
-import { useSecondsUntil } from "./time";
 
 export function Auction({ scene, auction }: { scene: Scene<"corona">; auction: AuctionPhase }) {
   const view = scene.view.value;
@@ -36,6 +37,7 @@ function Callers(props: {
   chosen: Signal<Seat | null>;
 }) {
   const view = props.scene.view.value;
+  const name = nameIn(props.scene);
   return (
     <fieldset class="corona-callers">
       <legend class="unseen">{t("corona-who-calls")}</legend>
@@ -48,7 +50,7 @@ function Callers(props: {
             props.chosen.value = seat;
           }}
         >
-          {props.scene.names.value[seat]}
+          {name(seat)}
           {view.seats[seat]?.silenced && <span class="soft"> ({t("corona-silenced")})</span>}
         </button>
       ))}
@@ -58,7 +60,7 @@ function Callers(props: {
 
 function Calls(props: { scene: Scene<"corona">; auction: AuctionPhase; lead: Call | null }) {
   const { auction, lead } = props;
-  const names = props.scene.names.value;
+  const name = nameIn(props.scene);
   const list = useRef<HTMLOListElement>(null);
   const count = auction.calls.length;
   useEffect(() => {
@@ -71,7 +73,7 @@ function Calls(props: { scene: Scene<"corona">; auction: AuctionPhase; lead: Cal
       <p class="leading">
         <strong>{lead.points}</strong>
         <span>
-          {names[lead.seat]}
+          {name(lead.seat)}
           <small class="soft">{t("corona-leads-for-now")}</small>
         </span>
       </p>
@@ -79,7 +81,7 @@ function Calls(props: { scene: Scene<"corona">; auction: AuctionPhase; lead: Cal
       <ol class="calls" ref={list} aria-label={t("corona-all-calls")} tabIndex={0}>
         {auction.calls.map((call) => (
           <li key={`${call.seat} ${call.points}`} class={leads(call) ? "is-lead" : ""}>
-            {names[call.seat]} <b>{call.points}</b>
+            {name(call.seat)} <b>{call.points}</b>
           </li>
         ))}
       </ol>
@@ -89,7 +91,7 @@ function Calls(props: { scene: Scene<"corona">; auction: AuctionPhase; lead: Cal
 
 function Pad({ scene, auction, caller }: { scene: Scene<"corona">; auction: AuctionPhase; caller: Seat }) {
   const view = scene.view.value;
-  const empty = useSecondsUntil(scene, auction.glass.runs_out).value === 0;
+  const empty = useSecondsUntil(scene.now, auction.glass.runs_out) === 0;
   const silenced = view.seats[caller]?.silenced ?? false;
   const done = auction.done.includes(caller);
   const call = (points: number) => {
@@ -101,7 +103,7 @@ function Pad({ scene, auction, caller }: { scene: Scene<"corona">; auction: Auct
     <div class="corona-pad">
       {silenced && (
         <p class="corona-note">
-          {t("corona-silenced-why")} <RuleChip number="C14" show={scene.showRule} />
+          <Said sentence={{ id: "corona-silenced-why", rule: "C14" }} show={scene.showRule} />
         </p>
       )}
       <fieldset class={silenced || done || empty ? "pad is-shut" : "pad"}>

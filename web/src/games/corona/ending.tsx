@@ -2,6 +2,7 @@
 
 import { Icon } from "../../parts/icon";
 import { t } from "../../text";
+import { nameIn } from "../name-in";
 import type { Scene } from "../page";
 import { DiceCheck } from "./dice-check";
 import { Story } from "./story-picture";
@@ -9,7 +10,7 @@ import { Story } from "./story-picture";
 export function Ending({ scene }: { scene: Scene<"corona"> }) {
   const view = scene.view.value;
   if (view.phase.kind !== "over" || !view.outcome) return null;
-  const names = scene.names.value;
+  const name = nameIn(scene);
   const { standings } = view.outcome;
   const winners = standings.filter((standing) => standing.place === 1);
   const why = view.phase.endings.map((ending) => t(`corona-ended-${ending}`)).join(", ");
@@ -19,7 +20,7 @@ export function Ending({ scene }: { scene: Scene<"corona"> }) {
         <Icon name="crown" size={40} />
         <h2>
           {t("corona-winners", {
-            names: winners.map(({ seat }) => names[seat] ?? "").join(", "),
+            names: winners.map(({ seat }) => name(seat)).join(", "),
             count: winners.length,
           })}
         </h2>
@@ -29,7 +30,7 @@ export function Ending({ scene }: { scene: Scene<"corona"> }) {
         {standings.map(({ seat, place, score }) => (
           <li key={seat} class={place === 1 ? "is-first" : ""}>
             <span class="place">{place}</span>
-            <span class="name">{names[seat]}</span>
+            <span class="name">{name(seat)}</span>
             <span>{t("corona-chips", { chips: score })}</span>
           </li>
         ))}

@@ -1,12 +1,13 @@
 // The sandglass. It runs by the table's time and stands still with it.
 
 import { useRef } from "preact/hooks";
+import { useSecondsUntil } from "../../parts/time";
 import { t } from "../../text";
 import type { Glass as GlassTimes } from "../../wire/corona";
 import type { Scene } from "../page";
+import { useEveryFrame } from "./frames";
 import { lower, runThrough, upper } from "./sand";
 import { UNHEARD } from "./shapes";
-import { useEveryFrame, useSecondsUntil } from "./time";
 
 /** A bulb's height. */
 const BULB = 25;
@@ -57,7 +58,7 @@ export function Glass({ scene, glass }: { scene: Scene<"corona">; glass: GlassTi
 
 /** The seconds, for the eye all of them, for the ear only a few. */
 export function Seconds({ scene, glass }: { scene: Scene<"corona">; glass: GlassTimes }) {
-  const seconds = useSecondsUntil(scene, glass.runs_out).value;
+  const seconds = useSecondsUntil(scene.now, glass.runs_out);
   return (
     <text class={`corona-seconds${seconds <= 10 ? " is-short" : ""}`} y={9} {...UNHEARD}>
       {t("corona-seconds", { seconds })}
@@ -66,7 +67,7 @@ export function Seconds({ scene, glass }: { scene: Scene<"corona">; glass: Glass
 }
 
 export function SpokenSeconds({ scene, glass }: { scene: Scene<"corona">; glass: GlassTimes }) {
-  const seconds = useSecondsUntil(scene, glass.runs_out).value;
+  const seconds = useSecondsUntil(scene.now, glass.runs_out);
   const told = [0, 10, 30].find((mark) => seconds <= mark && seconds > mark - 4);
   return (
     <p class="unseen" role="status">

@@ -2,6 +2,7 @@
 
 import { t } from "../../text";
 import type { Round } from "../../wire/corona";
+import { nameIn } from "../name-in";
 import type { Scene } from "../page";
 import { hop, pause, ring } from "./perform";
 import { moved, topmost } from "./scenery";
@@ -51,12 +52,12 @@ export function LastRound({
   theatre: Theatre;
   round: Round;
 }) {
-  const names = scene.names.value;
+  const name = nameIn(scene);
   const showing = theatre.shown.value !== null;
   const { result, best, line } = round;
   const told = result
     ? t("corona-last-played", {
-        name: names[result.bidder] ?? "",
+        name: name(result.bidder),
         call: result.call,
         points: result.points,
         made: result.made ? "yes" : "no",

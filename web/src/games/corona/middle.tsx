@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { t } from "../../text";
 import type { View } from "../../wire/corona";
+import { nameIn } from "../name-in";
 import type { Scene } from "../page";
 import { Seconds } from "./glass";
 import { sum } from "./perform";
@@ -11,6 +12,7 @@ import type { Theatre } from "./theatre";
 
 export function Middle({ scene, theatre }: { scene: Scene<"corona">; theatre: Theatre }) {
   const view = scene.view.value;
+  const name = nameIn(scene);
   const shown = theatre.shown.value;
   if (shown) return <Tally points={shown.points} call={null} />;
   const opening = theatre.opening.value;
@@ -24,15 +26,13 @@ export function Middle({ scene, theatre }: { scene: Scene<"corona">; theatre: Th
       const moves = phase.kind === "moving" ? phase.moves : [];
       return <Tally points={theatre.points.value ?? sum(moves)} call={phase.turn.call} />;
     }
-    case "setting_up": {
-      const name = scene.names.value[phase.setter] ?? "";
+    case "setting_up":
       return scene.own.value.includes(phase.setter) ? null : (
         <Lines>
-          <tspan class="who">{short(name)}</tspan>
+          <tspan class="who">{short(name(phase.setter))}</tspan>
           <tspan>{t("corona-is-setting-up")}</tspan>
         </Lines>
       );
-    }
     default:
       return null;
   }
@@ -82,7 +82,7 @@ function Rolling(props: { scene: Scene<"corona">; rolls: View["opening"]; shown:
   return (
     <g class="corona-rolling" key={props.shown}>
       <text class="who" y={-44}>
-        {short(props.scene.names.value[roll.seat] ?? "")}
+        {short(nameIn(props.scene)(roll.seat))}
       </text>
       <g class="falls">
         <Die colour="plain" pips={roll.pips} size={58} />
@@ -95,6 +95,7 @@ function Rolling(props: { scene: Scene<"corona">; rolls: View["opening"]; shown:
 /** The opening rolls, to be read during the first set-up (C4): a line for each seat, in the order of rolling. */
 export function OpeningRolls({ scene }: { scene: Scene<"corona"> }) {
   const { opening, seats } = scene.view.value;
+  const name = nameIn(scene);
   return (
     <section class="corona-opening" aria-label={t("corona-opening-rolls")}>
       <span class="soft">{t("corona-opening-rolls")}</span>
@@ -104,7 +105,7 @@ export function OpeningRolls({ scene }: { scene: Scene<"corona"> }) {
           if (rolls.length === 0) return null;
           return (
             <li key={seat} class={rolls.at(-1) === 6 ? "is-six" : ""}>
-              <span>{scene.names.value[seat]}</span>
+              <span>{name(seat)}</span>
               <span class="dice" role="img" aria-label={rolls.join(", ")}>
                 {rolls.map((pips, nth) => (
                   <svg key={nth} width="22" height="24" viewBox="-12 -12 24 26" aria-hidden="true">

@@ -5,7 +5,6 @@ import type { Auction, Call, Phase, Situation, View } from "../../wire/corona";
 import { lowestCall, whyNot } from "./calls";
 import { now } from "./now";
 import { runThrough } from "./sand";
-import { secondsLeft } from "./time";
 import { whoseTurn } from "./turn";
 import { words } from "./words";
 
@@ -138,9 +137,6 @@ describe("the glass", () => {
   it("runs by table time, from the turn to the last grain", () => {
     const { glass } = auctionOf([]);
     expect([0, 1000, 31_000, 61_000, 90_000].map((at) => runThrough(glass, at))).toEqual([0, 0, 0.5, 1, 1]);
-    expect([1000, 60_001, 61_000, 90_000].map((at) => secondsLeft(at, glass.runs_out))).toEqual([
-      60, 1, 0, 0,
-    ]);
   });
 });
 

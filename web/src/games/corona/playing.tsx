@@ -1,7 +1,7 @@
 // Playing a round out: what touches on dice and pieces do, and the bar that says what the next touch will do.
 
 import type { Signal } from "@preact/signals";
-import { RuleChip } from "../../parts/rule-chip";
+import { Said } from "../../parts/said";
 import { t } from "../../text";
 import type { Move, Space } from "../../wire/corona";
 import type { Seat } from "../../wire/game";
@@ -115,7 +115,7 @@ export function PlayingControls(props: {
           {t("corona-move-it", { to: ahead.step.to, points: ahead.step.points })}
         </button>
         <p class="corona-note">
-          {t("corona-touch-again")} <RuleChip number="C11" show={scene.showRule} />
+          <Said sentence={{ id: "corona-touch-again", rule: "C11" }} show={scene.showRule} />
           {mayTake(play, ahead.piece) && (
             <button type="button" class="quiet" onClick={() => act(takeOff(play, ahead.piece))}>
               {t("corona-take-marker")}

@@ -56,7 +56,6 @@ export interface RingProps {
   /** Pieces beside the ring, which can be dragged too. */
   tray?: ((grab: Grab) => ComponentChildren) | null;
   corners?: ComponentChildren;
-  dim?: boolean;
 }
 
 /** A crown, printed in the middle. */
@@ -101,7 +100,7 @@ export function Ring(props: RingProps) {
     // biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset
     <svg
       ref={svg}
-      class={`corona-ring${touch ? " is-touchable" : ""}${dragging ? " is-dragging" : ""}${props.dim ? " is-dim" : ""}`}
+      class={`corona-ring${touch ? " is-touchable" : ""}${dragging ? " is-dragging" : ""}`}
       viewBox={`${-VIEW} ${-VIEW} ${2 * VIEW} ${2 * VIEW}`}
       role="group"
       aria-label={t("corona-ring")}

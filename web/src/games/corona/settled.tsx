@@ -1,6 +1,7 @@
 // A round just settled: made or failed, said large for a moment while the chips travel.
 
 import { t } from "../../text";
+import { nameIn } from "../name-in";
 import type { Scene } from "../page";
 import type { Theatre } from "./theatre";
 
@@ -8,7 +9,7 @@ export function Settled({ scene, theatre }: { scene: Scene<"corona">; theatre: T
   const settled = theatre.settled.value;
   if (!settled) return null;
   const { bidder, call, points, made } = settled;
-  const name = scene.names.value[bidder] ?? "";
+  const name = nameIn(scene)(bidder);
   return (
     <div class={made ? "corona-settled is-made" : "corona-settled is-failed"} role="status">
       <p class="verdict">{t(made ? "corona-made" : "corona-failed")}</p>

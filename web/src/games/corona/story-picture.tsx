@@ -2,6 +2,7 @@
 
 import { t } from "../../text";
 import type { Chapter, Colour } from "../../wire/corona";
+import { nameIn } from "../name-in";
 import type { Scene } from "../page";
 import { Shape } from "./shapes";
 import { type Curve, chart, HEIGHT, TOLD_BELOW, WIDTH } from "./story";
@@ -12,7 +13,7 @@ const colourOf = (seat: number): Colour => ORDER[seat % 6] ?? "blue";
 
 export function Story({ scene }: { scene: Scene<"corona"> }) {
   const view = scene.view.value;
-  const names = scene.names.value;
+  const name = nameIn(scene);
   const drawn = chart(view.seats.length, view.story);
   if (view.story.length === 0) return null;
   return (
@@ -45,7 +46,7 @@ export function Story({ scene }: { scene: Scene<"corona"> }) {
                 <Shape colour={colourOf(seat)} size={7} />
               </g>
             </svg>
-            {names[seat]}
+            {name(seat)}
           </li>
         ))}
       </ul>
@@ -87,7 +88,7 @@ function Line({ curve }: { curve: Curve }) {
 /** Each round's call, points and worth, and what everybody held after it. */
 function Chapters({ scene }: { scene: Scene<"corona"> }) {
   const { story, seats } = scene.view.value;
-  const names = scene.names.value;
+  const name = nameIn(scene);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <section class="corona-chapters" tabIndex={0} aria-label={t("corona-story-table")}>
@@ -102,7 +103,7 @@ function Chapters({ scene }: { scene: Scene<"corona"> }) {
             ))}
             {seats.map((_, seat) => (
               <th key={seat} scope="col">
-                {names[seat]}
+                {name(seat)}
               </th>
             ))}
           </tr>
@@ -113,7 +114,7 @@ function Chapters({ scene }: { scene: Scene<"corona"> }) {
             return (
               <tr key={nth}>
                 <th scope="row">{nth + 1}</th>
-                <td>{names[chapter.bidder]}</td>
+                <td>{name(chapter.bidder)}</td>
                 <td>{chapter.call}</td>
                 <td class={made ? "is-good" : "is-bad"}>
                   {chapter.points} {t(made ? "corona-story-made" : "corona-story-failed")}

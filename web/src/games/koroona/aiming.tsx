@@ -25,7 +25,7 @@ export function Aiming(props: {
   const tip = M.strikerRadius / 1000 + 5 + back * BACK;
   return (
     <g class="kn-aiming">
-      {contact && <Line from={[stroke.x, stroke.y]} angle={stroke.angle} contact={contact} colour={colour} />}
+      {contact && <Line from={[stroke.x, stroke.y]} angle={stroke.angle} contact={contact} />}
       <g transform={`translate(${x} ${y})`} class={props.wrong ? "kn-wrong" : undefined}>
         <Disc colour={colour} striker />
         {props.wrong && <path class="kn-no" d="M-34 -34L34 34M34 -34L-34 34" />}
@@ -42,7 +42,7 @@ export function Aiming(props: {
   );
 }
 
-function Line(props: { from: Point; angle: number; contact: Contact; colour: Colour }) {
+function Line(props: { from: Point; angle: number; contact: Contact }) {
   const { from, angle, contact } = props;
   const [dx, dy] = direction(angle);
   const edge: Point = [from[0] + dx * M.strikerRadius, from[1] + dy * M.strikerRadius];

@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../../text";
 import type { DiscView, Stand, StrokeOffer, View } from "../../wire/koroona";
+import { nameIn } from "../name-in";
 import type { Scene } from "../page";
 import { Controls } from "./controls";
 import { Hand } from "./hand";
@@ -49,7 +50,7 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
   useLayoutEffect(() => {
     if (mine !== null && keys.peek()) handle.current?.focus({ preventScroll: true });
   }, [mine, keys, view.strokes]);
-  const name = (seat: number) => scene.names.value[seat] ?? String(seat + 1);
+  const name = nameIn(scene);
 
   const aimByKey = (event: KeyboardEvent) => {
     const did = aimKey(hand, event);
@@ -91,7 +92,7 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
           {playing ? (
             <Skip skip={() => theatre.skip()} />
           ) : help ? (
-            <Help sentence={help} />
+            <Help sentence={help} show={scene.showRule} />
           ) : struck && step ? (
             <Verdict
               step={step}
@@ -100,7 +101,7 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
               again={() => void theatre.again(step, () => discs)}
             />
           ) : (
-            offer && <Help sentence={{ id: "koroona-help" }} />
+            offer && <Help sentence={{ id: "koroona-help" }} show={scene.showRule} />
           )}
         </div>
         <Controls

@@ -2,6 +2,7 @@
 
 import { t } from "../../text";
 import type { Colour } from "../../wire/koroona";
+import { nameIn } from "../name-in";
 import type { Scene } from "../page";
 import { Disc } from "./disc";
 import { teamNames } from "./words";
@@ -15,7 +16,7 @@ export function Ending({ scene }: { scene: Scene<"koroona"> }) {
   const ahead: Colour | null = red > black ? "red" : black > red ? "black" : null;
   // Whoever leaves for good has lost the match for their side.
   const winner: Colour | null = leaver ? (leaver === "red" ? "black" : "red") : ahead;
-  const name = (seat: number) => scene.names.value[seat] ?? String(seat + 1);
+  const name = nameIn(scene);
   const names = winner ? teamNames(view, winner, name) : "";
   const count = view.seats.length / 2;
   const how = typeof view.over === "object" ? "left" : view.over;

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import type { Film, FilmLeg, Point, Stand } from "../../wire/koroona";
-import { along, at, hardness, placeOf } from "./film";
+import { along, hardness, placeOf } from "./film";
 import strokes from "./fixtures/strokes.json";
 
 interface Fixture {
@@ -24,7 +24,7 @@ describe.each(STROKES.map((stroke, n) => ({ n, ...stroke })))("stroke $n from $s
   it("is where the trace has it, at every time looked at", () => {
     let compared = 0;
     for (const { t, places } of looks) {
-      const seen = new Map(at(film, t).map((one) => [one.disc, one.at]));
+      const seen = new Map(film.paths.map((path) => [path.disc, placeOf(path, film.slowing, t)]));
       for (const [disc, x, y] of places) {
         expect(apart(seen.get(disc) ?? [Number.NaN, 0], [x, y])).toBeLessThan(ROUNDING);
         compared += 1;
@@ -34,8 +34,9 @@ describe.each(STROKES.map((stroke, n) => ({ n, ...stroke })))("stroke $n from $s
   });
 
   it("begins with the discs where they lay", () => {
-    for (const { disc, at: place } of at(film, 0)) {
-      if (disc !== null) expect(apart(place, before[disc] as Point)).toBeLessThan(1);
+    for (const path of film.paths) {
+      if (path.disc === null) continue;
+      expect(apart(placeOf(path, film.slowing, 0), before[path.disc] as Point)).toBeLessThan(1);
     }
   });
 

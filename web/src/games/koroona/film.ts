@@ -1,25 +1,7 @@
 // A stroke's film in closed form: where everything is at any time, and how hard things knock. Times in µs, places in
 // µm of the table as it is stored, speeds in µm/s. Nothing is simulated here.
 
-import type { DiscId, Ended, Film, FilmLeg, Knock, Path, Point } from "../../wire/koroona";
-
-/** A body at some moment of a film. */
-export interface Seen {
-  /** Which disc; null is the striker. */
-  readonly disc: DiscId | null;
-  readonly at: Point;
-  /** How it ended, once it has. */
-  readonly ended: Ended | null;
-}
-
-/** Everything that moves in a film, at a time. */
-export function at(film: Film, t: number): Seen[] {
-  return film.paths.map((path) => ({
-    disc: path.disc,
-    at: placeOf(path, film.slowing, t),
-    ended: t >= path.end.t ? path.end.how : null,
-  }));
-}
+import type { DiscId, Film, FilmLeg, Knock, Path, Point } from "../../wire/koroona";
 
 /** Where a body is; before its first leg it lies where that begins. */
 export function placeOf(path: Path, slowing: number, t: number): Point {

@@ -1,7 +1,7 @@
 // Beside the table: sets and score, the clock, slow motion, letting a turn go, resigning.
 
-import { useEffect, useState } from "preact/hooks";
-import { Sheet } from "../../parts/sheet";
+import { SureButton } from "../../parts/sure-button";
+import { useSecondsUntil } from "../../parts/time";
 import { t } from "../../text";
 import type { View } from "../../wire/koroona";
 import type { Scene } from "../page";
@@ -29,12 +29,7 @@ export function Standings({ view, now }: { view: View; now: () => number }) {
 }
 
 function Clock({ until, now }: { until: number; now: () => number }) {
-  const [, tick] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => tick((n) => n + 1), 250);
-    return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.max(0, Math.ceil((until - now()) / 1000));
+  const seconds = useSecondsUntil(now, until);
   return <p class={`kn-clock ${seconds <= 5 ? "kn-late" : ""}`}>{t("koroona-clock", { seconds })}</p>;
 }
 
@@ -65,40 +60,19 @@ export function Pass({ scene }: { scene: Scene<"koroona"> }) {
   );
 }
 
-/** Resigning the set, asked twice. */
+/** Resigning the set, by two touches for the same seat in the same set. */
 export function Resign({ scene }: { scene: Scene<"koroona"> }) {
-  const [asked, ask] = useState(false);
-  const offers = scene.view.value.offers.filter((one) => "resign" in one);
-  const turn = scene.view.value.turn;
-  const offer = offers.find(({ seat }) => seat === turn) ?? offers[0];
-  if (!offer) return null;
+  const { offers, set, turn } = scene.view.value;
+  const seats = offers.flatMap((one) => ("resign" in one ? [one.seat] : []));
+  const seat = seats.find((one) => one === turn) ?? seats[0];
+  if (seat === undefined) return null;
   return (
-    <>
-      <button type="button" class="kn-resign quiet" onClick={() => ask(true)}>
-        {t("koroona-resign")}
-      </button>
-      {asked && (
-        <Sheet title={t("koroona-resign")} onClose={() => ask(false)}>
-          <div class="stack">
-            <p>{t("koroona-resign-sure")}</p>
-            <div class="row">
-              <button
-                type="button"
-                class="primary"
-                onClick={() => {
-                  ask(false);
-                  void scene.play(offer.seat, "resign");
-                }}
-              >
-                {t("koroona-resign-yes")}
-              </button>
-              <button type="button" onClick={() => ask(false)}>
-                {t("koroona-resign-no")}
-              </button>
-            </div>
-          </div>
-        </Sheet>
-      )}
-    </>
+    <SureButton
+      key={`${set} ${seat}`}
+      class="kn-resign quiet"
+      label={t("koroona-resign")}
+      sure={t("koroona-resign-sure")}
+      act={() => void scene.play(seat, "resign")}
+    />
   );
 }

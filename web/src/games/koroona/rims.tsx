@@ -1,15 +1,14 @@
 // What is kept on the rims: a tray for the pocketed discs before each player, the discs they owe, whose turn it is.
 
 import type { Colour, SeatView, View } from "../../wire/koroona";
-import { KOROONA as M } from "../../wire/measures";
 import { Disc } from "./disc";
-import { quarters } from "./stand";
+import { SIDE, turnedFor } from "./stand";
 import { RIM } from "./wood";
 
 const EACH = 8;
 const APART = 31;
-const MIDDLE = M.surface / 2000;
-const DOWN = M.surface / 1000 + RIM / 2;
+const MIDDLE = SIDE / 2;
+const DOWN = SIDE + RIM / 2;
 
 /** How many of a side's pocketed discs lie in each of its trays. */
 function inTray(view: View, { seat, colour }: SeatView): number {
@@ -25,9 +24,8 @@ export function Rims({ view, bottom }: { view: View; bottom: SeatView["stand"] }
         const owed = view.debts[player.colour === "red" ? 0 : 1].filter(
           (stand) => stand === player.stand,
         ).length;
-        const turn = quarters(player.stand, bottom) * 90;
         return (
-          <g key={player.seat} transform={`rotate(${turn} ${MIDDLE} ${MIDDLE})`}>
+          <g key={player.seat} transform={turnedFor(bottom, player.stand)}>
             {view.turn === player.seat && <path class="kn-turn" d={`M${MIDDLE - 180} ${DOWN + 21}h360`} />}
             <Tray colour={player.colour} full={inTray(view, player)} />
             <Owed colour={player.colour} count={owed} />

@@ -1,6 +1,7 @@
 // One place under the table for what is said: how to strike, what a pull will do, what the referee said.
 
-import { type Sentence, say, t } from "../../text";
+import { Said } from "../../parts/said";
+import { type Sentence, t } from "../../text";
 import { KOROONA } from "../../wire/measures";
 import type { Hand } from "./hand";
 
@@ -17,11 +18,15 @@ export function handSentence(hand: Hand): Sentence | null {
 /** What the keys do, for whoever uses them. */
 export function KeyHelp({ hand }: { hand: Hand }) {
   if (!hand.offer.value) return null;
-  return <Help sentence={{ id: `koroona-help-keys-${hand.doing.value}` }} />;
+  return <p class="kn-help soft">{t(`koroona-help-keys-${hand.doing.value}`)}</p>;
 }
 
-export function Help({ sentence }: { sentence: Sentence }) {
-  return <p class="kn-help soft">{say(sentence)}</p>;
+export function Help({ sentence, show }: { sentence: Sentence; show: (number: string) => void }) {
+  return (
+    <p class="kn-help soft">
+      <Said sentence={sentence} show={show} />
+    </p>
+  );
 }
 
 export function Skip({ skip }: { skip: () => void }) {

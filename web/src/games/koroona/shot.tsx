@@ -6,11 +6,9 @@ import { KOROONA as M } from "../../wire/measures";
 import { type Contact, firstContact } from "./aim";
 import { Aiming } from "./aiming";
 import type { Hand } from "./hand";
-import { quarters, toOwn } from "./stand";
+import { SIDE, toOwn, turnedFor } from "./stand";
 import type { Theatre } from "./theatre";
 import { RIM } from "./wood";
-
-const SIDE = M.surface / 1000;
 
 /** What one's own striker touches first, and the word for it. */
 export function useFirst(
@@ -47,9 +45,8 @@ export function Shot(props: {
   const player = view.seats[seat ?? 0];
   if (!player) return null;
   if (aimed) {
-    const turn = quarters(player.stand, bottom) * 90;
     return (
-      <g transform={`rotate(${turn} ${SIDE / 2} ${SIDE / 2})`}>
+      <g transform={turnedFor(bottom, player.stand)}>
         <Aiming stroke={aimed.stroke} colour={player.colour} back={aimed.back} contact={null} />
       </g>
     );

@@ -9,6 +9,9 @@ export const STANDS: readonly Stand[] = ["south", "west", "north", "east"];
 
 const W = KOROONA.surface;
 
+/** The surface's side as it is drawn, in millimetres. */
+export const SIDE = W / 1000;
+
 /** A point of the table as the player standing there sees it. */
 export function toOwn(stand: Stand, [x, y]: Point): Point {
   switch (stand) {
@@ -23,23 +26,14 @@ export function toOwn(stand: Stand, [x, y]: Point): Point {
   }
 }
 
-/** The point of the table that the player standing there sees here. */
-export function toTable(stand: Stand, [x, y]: Point): Point {
-  switch (stand) {
-    case "south":
-      return [x, y];
-    case "west":
-      return [y, W - x];
-    case "north":
-      return [W - x, W - y];
-    case "east":
-      return [W - y, x];
-  }
-}
-
 /** How many quarters clockwise `stand` is from the one at the bottom of the screen. */
 export function quarters(stand: Stand, bottom: Stand): number {
   return (STANDS.indexOf(stand) - STANDS.indexOf(bottom) + 4) % 4;
+}
+
+/** Turns what is drawn as `stand` sees it to its place for the one at the bottom of the screen. */
+export function turnedFor(bottom: Stand, stand: Stand): string {
+  return `rotate(${quarters(stand, bottom) * 90} ${SIDE / 2} ${SIDE / 2})`;
 }
 
 /** Where a point seen by somebody is drawn: millimetres to the right and down. */

@@ -3,18 +3,15 @@
 import type { ComponentChildren, RefObject } from "preact";
 import { type Sentence, t } from "../../text";
 import type { DiscView, Stand, View } from "../../wire/koroona";
-import { KOROONA as M } from "../../wire/measures";
 import { Discs } from "./discs";
 import { useGestures } from "./gestures";
 import type { Hand } from "./hand";
 import { placeKey } from "./keys";
 import { Rims } from "./rims";
-import { quarters, toScreen } from "./stand";
+import { SIDE, toScreen, turnedFor } from "./stand";
 import type { Theatre } from "./theatre";
 import { RIM, VIEW_BOX, Wood } from "./wood";
 import { Shade, Zone } from "./zone";
-
-const SIDE = M.surface / 1000;
 
 export function Table(props: {
   view: View;
@@ -49,7 +46,7 @@ export function Table(props: {
       <svg class="kn-still" viewBox={VIEW_BOX} role="img" aria-label={tableLabel(view, discs)}>
         <Wood />
         {turn && (
-          <g transform={`rotate(${quarters(turn.stand, bottom) * 90} ${SIDE / 2} ${SIDE / 2})`}>
+          <g transform={turnedFor(bottom, turn.stand)}>
             <Shade />
           </g>
         )}

@@ -1,10 +1,12 @@
 // What a table agrees on: sets, a clock, rules that friends may switch off.
 
+import { Choice, Pick } from "../../parts/choice";
 import { t } from "../../text";
 import type { Rule, Setup } from "../../wire/koroona";
 import type { Change } from "../page";
 
 const SETS = [1, 3, 5, 7];
+/** In seconds; 0 is no clock. */
 const CLOCKS = [0, 20, 30, 60, 120];
 /** Those that may be switched off (N28). */
 const OPTIONAL: readonly Rule[] = ["N11", "N12", "N13", "N14", "N15", "N16", "N17"];
@@ -33,40 +35,21 @@ function Agreed({ setup }: { setup: Setup }) {
 
 function Choices({ setup, change }: { setup: Setup; change: Change<Setup> }) {
   const set = (part: Partial<Setup>) => change((agreed) => ({ ...agreed, ...part }));
-  const clock = setup.clock ?? 0;
-  const clocks = CLOCKS.includes(clock) ? CLOCKS : [...CLOCKS, clock].sort((a, b) => a - b);
   return (
     <>
-      <fieldset class="kn-choice">
-        <legend>{t("koroona-terms-sets")}</legend>
-        {SETS.map((sets) => (
-          <label key={sets}>
-            <input
-              type="radio"
-              name="sets-of-koroona"
-              checked={setup.sets === sets}
-              onChange={() => set({ sets })}
-            />
-            <span>{sets}</span>
-          </label>
-        ))}
-      </fieldset>
-      <label class="kn-field">
-        <span>{t("koroona-terms-clock")}</span>
-        <select
-          value={clock}
-          onChange={(event) => {
-            const seconds = Number(event.currentTarget.value);
-            set({ clock: seconds || null });
-          }}
-        >
-          {clocks.map((seconds) => (
-            <option key={seconds} value={seconds}>
-              {t("koroona-terms-clock-value", { seconds })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        legend={t("koroona-terms-sets")}
+        options={SETS.map((sets) => ({ value: sets, label: String(sets) }))}
+        value={setup.sets}
+        choose={(sets) => set({ sets })}
+      />
+      <Pick
+        label={t("koroona-terms-clock")}
+        options={CLOCKS}
+        value={setup.clock ?? 0}
+        write={(seconds) => t("koroona-terms-clock-value", { seconds })}
+        choose={(seconds) => set({ clock: seconds || null })}
+      />
       <details class="kn-rules">
         <summary>
           {t("koroona-terms-rules")}

@@ -2,11 +2,10 @@
 
 import { KOROONA as M } from "../../wire/measures";
 import { POCKETS } from "./aim";
-import { toScreen } from "./stand";
+import { SIDE, toScreen } from "./stand";
 
 /** How wide the rim is drawn. */
 export const RIM = 52;
-const SIDE = M.surface / 1000;
 const LINE = M.zoneLine / 1000;
 
 /** The whole drawing. */

@@ -5,9 +5,6 @@ import type { Colour, Event, SetEnd, View } from "../../wire/koroona";
 import type { NameOf } from "../page";
 import { mainRuling, rulingSentence } from "./rulings";
 
-/** Tellings that need no words: none. */
-export const SILENT: readonly string[] = [];
-
 export function words(told: Event, name: NameOf, before: View | null): Sentence | null {
   if ("struck" in told) {
     const ruling = mainRuling(told.struck);

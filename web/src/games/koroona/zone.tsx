@@ -2,9 +2,7 @@
 
 import type { StrokeOffer } from "../../wire/koroona";
 import { KOROONA as M } from "../../wire/measures";
-import { toScreen } from "./stand";
-
-const SIDE = M.surface / 1000;
+import { SIDE, toScreen } from "./stand";
 
 /** The dark zones (N6): the shooter's strip and the circle. */
 export function Shade() {

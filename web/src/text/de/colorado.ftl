@@ -242,7 +242,6 @@ told-colorado-moved-capture = { $name }: { $from }×{ $to }, ein Stein ist gesch
 told-colorado-passed = { $name } hat keinen Zug und passt.
 told-colorado-draw_offered = { $name } bietet Remis an.
 told-colorado-draw_declined = { $name } lehnt das Remis ab.
-told-colorado-game_ended = Die Partie ist vorbei.
 told-colorado-continued = { $name } will weitermachen.
 told-colorado-next_game_began = Partie { $number } beginnt; { $name } hat jetzt Weiß.
 told-colorado-seat_left = { $name } ist gegangen; das Match ist vorbei.

@@ -230,7 +230,6 @@ corona-hint-beat-highest = An diesem Tisch muss man die höchste Ansage überbie
 # Was geschah
 
 told-corona-opening_rolled = { $name } würfelt eine { $pips }.
-told-corona-set_up_began = { $name } baut auf.
 told-corona-round_set_up = Die Würfel zeigen { $dice }.
 told-corona-round_set_up-by = { $name } hat aufgebaut. Die Würfel zeigen { $dice }.
 told-corona-round_set_up-idle = { $name } war nicht da: Die Steine wurden zufällig verteilt. Die Würfel zeigen { $dice }.
@@ -239,8 +238,6 @@ told-corona-done_said = { $name } sagt nichts mehr an.
 told-corona-glass_stopped = Die Versteigerung endet früher.
 told-corona-auction_won = { $name } spielt und muss { $call } holen.
 told-corona-auction_passed = Niemand hat etwas angesagt.
-told-corona-marker_put = Ein Marker kommt auf einen Stein.
-told-corona-marker_taken = Ein Marker wird abgenommen.
 told-corona-piece_moved = Von { $from } um { $die } auf { $to }: { $points ->
     [0] nichts
     [one] ein Punkt

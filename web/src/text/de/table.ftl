@@ -79,8 +79,6 @@ remove-sure = Wirklich wegschicken?
 seat-stand-in = Einen Bot für { $name } spielen lassen
 looks-and-sound = Sprache, Aussehen und Ton
 
-told-room-table_opened = Der Tisch ist offen.
-told-room-commitment_shown = Die Würfel des nächsten Spiels sind festgelegt und versiegelt.
 told-room-guest_came = { $name } ist da.
 told-room-guest_named = Heißt jetzt { $name }.
 told-room-guest_removed = { $name } wurde weggeschickt.
@@ -89,7 +87,6 @@ told-room-chair_taken = { $name } setzt sich.
 told-room-bot_seated = Ein Bot setzt sich: { $level }.
 told-room-chair_left = Platz { $seat } ist frei.
 told-room-seat_ready = { $name } ist bereit.
-told-room-seat_not_ready = Jemand ist doch nicht bereit.
 told-room-setup_changed = Der Gastgeber hat die Vereinbarung geändert.
 told-room-game_started = Das Spiel beginnt.
 told-room-game_over = { $count ->

@@ -242,7 +242,6 @@ told-colorado-moved-capture = { $name }: { $from }×{ $to }, a pawn is captured
 told-colorado-passed = { $name } has no move and passes.
 told-colorado-draw_offered = { $name } offers a draw.
 told-colorado-draw_declined = { $name } declines the draw.
-told-colorado-game_ended = The game is over.
 told-colorado-continued = { $name } wants to go on.
 told-colorado-next_game_began = Game { $number } begins; { $name } has White now.
 told-colorado-seat_left = { $name } has left; the match is over.

@@ -230,7 +230,6 @@ corona-hint-beat-highest = At this table a call must beat the highest, { $highes
 # What happened
 
 told-corona-opening_rolled = { $name } rolls a { $pips }.
-told-corona-set_up_began = { $name } sets up.
 told-corona-round_set_up = The dice show { $dice }.
 told-corona-round_set_up-by = { $name } has set up. The dice show { $dice }.
 told-corona-round_set_up-idle = { $name } was away: the pieces were scattered. The dice show { $dice }.
@@ -239,8 +238,6 @@ told-corona-done_said = { $name } has nothing more to call.
 told-corona-glass_stopped = The auction ends early.
 told-corona-auction_won = { $name } plays and has to make { $call }.
 told-corona-auction_passed = Nobody called.
-told-corona-marker_put = A marker is put on a piece.
-told-corona-marker_taken = A marker is taken off.
 told-corona-piece_moved = From { $from } by { $die } to { $to }: { $points ->
     [0] nothing
     [one] one point

@@ -79,8 +79,6 @@ remove-sure = Really send away?
 seat-stand-in = Let a bot play for { $name }
 looks-and-sound = Language, look and sound
 
-told-room-table_opened = The table is open.
-told-room-commitment_shown = The next game's dice are settled and sealed.
 told-room-guest_came = { $name } has come.
 told-room-guest_named = Now called { $name }.
 told-room-guest_removed = { $name } was sent away.
@@ -89,7 +87,6 @@ told-room-chair_taken = { $name } takes a seat.
 told-room-bot_seated = A bot takes a seat: { $level }.
 told-room-chair_left = Seat { $seat } is free.
 told-room-seat_ready = { $name } is ready.
-told-room-seat_not_ready = Somebody is not ready after all.
 told-room-setup_changed = The host changed what is agreed.
 told-room-game_started = The game begins.
 told-room-game_over = { $count ->

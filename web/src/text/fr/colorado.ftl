@@ -242,7 +242,6 @@ told-colorado-moved-capture = { $name } : { $from }×{ $to }, un pion est captu
 told-colorado-passed = { $name } n’a aucun coup et passe.
 told-colorado-draw_offered = { $name } propose la nulle.
 told-colorado-draw_declined = { $name } refuse la nulle.
-told-colorado-game_ended = La partie est finie.
 told-colorado-continued = { $name } veut poursuivre.
 told-colorado-next_game_began = La partie { $number } commence ; les Blancs vont à { $name }.
 told-colorado-seat_left = { $name } est parti ; le match est fini.

@@ -232,7 +232,6 @@ corona-hint-beat-highest = À cette table, il faut battre l’annonce la plus ha
 # Ce qui s’est passé
 
 told-corona-opening_rolled = { $name } fait { $pips }.
-told-corona-set_up_began = { $name } met en place.
 told-corona-round_set_up = Les dés montrent { $dice }.
 told-corona-round_set_up-by = { $name } a mis en place. Les dés montrent { $dice }.
 told-corona-round_set_up-idle = { $name } n’était pas là : les pièces ont été dispersées. Les dés montrent { $dice }.
@@ -241,8 +240,6 @@ told-corona-done_said = { $name } n’annonce plus rien.
 told-corona-glass_stopped = Les enchères finissent plus tôt.
 told-corona-auction_won = { $name } joue et doit faire { $call }.
 told-corona-auction_passed = Personne n’a rien annoncé.
-told-corona-marker_put = Un marqueur est posé sur une pièce.
-told-corona-marker_taken = Un marqueur est retiré.
 told-corona-piece_moved = De { $from }, par { $die }, à { $to } : { $points ->
     [0] rien
     [1] un point

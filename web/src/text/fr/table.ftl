@@ -79,8 +79,6 @@ remove-sure = Vraiment renvoyer ?
 seat-stand-in = Laisser un robot jouer pour { $name }
 looks-and-sound = Langue, apparence et son
 
-told-room-table_opened = La table est ouverte.
-told-room-commitment_shown = Les dés de la prochaine partie sont fixés et scellés.
 told-room-guest_came = { $name } arrive.
 told-room-guest_named = S’appelle maintenant { $name }.
 told-room-guest_removed = { $name } a été renvoyé.
@@ -89,7 +87,6 @@ told-room-chair_taken = { $name } s’assied.
 told-room-bot_seated = Un robot s’assied : { $level }.
 told-room-chair_left = La place { $seat } est libre.
 told-room-seat_ready = { $name } est prêt.
-told-room-seat_not_ready = Quelqu’un n’est finalement pas prêt.
 told-room-setup_changed = L’hôte a changé ce qui est convenu.
 told-room-game_started = La partie commence.
 told-room-game_over = { $count ->

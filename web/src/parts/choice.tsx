@@ -10,7 +10,7 @@ export function Choice<T extends string | number>(props: {
 }) {
   const name = useId();
   return (
-    <fieldset class="co-choice">
+    <fieldset class="choice">
       <legend>{props.legend}</legend>
       <div>
         {props.options.map(({ value, label }) => (
@@ -42,7 +42,7 @@ export function Pick(props: {
     ? props.options
     : [...props.options, props.value].sort((a, b) => a - b);
   return (
-    <label class="co-pick">
+    <label class="pick">
       <span>{props.label}</span>
       <select
         value={String(props.value)}
