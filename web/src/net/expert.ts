@@ -1,6 +1,6 @@
 // What the game's expert says of a finished game: asked of the server, politely again while it is busy.
 
-import { pause } from "../table/stage";
+import { pause } from "../pause";
 import type { GameId } from "../wire/game";
 import type { Reviewed } from "../wire/room";
 import type { Failure } from "../wire/server";

@@ -2,8 +2,9 @@
 
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Film, GamePage, Scene, Step } from "../games/page";
+import { pause } from "../pause";
 import { reducedMotion } from "../settings";
-import { pause, Stage } from "../table/stage";
+import { Stage } from "../table/stage";
 import type { Sentence } from "../text";
 import type { GameName, Games } from "../wire";
 

@@ -2,6 +2,8 @@
 // its motion, and only then is their view shown. Who falls behind is brought up to date without motion. What something
 // newer has overtaken is not shown at all.
 
+import { pause } from "../pause";
+
 export interface StageStep {
   /** Plays the step. */
   perform: () => Promise<void> | void;
@@ -63,8 +65,4 @@ export class Stage {
     }
     this.#playing = false;
   }
-}
-
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

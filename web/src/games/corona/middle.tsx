@@ -5,7 +5,7 @@ import { t } from "../../text";
 import type { View } from "../../wire/corona";
 import type { Scene } from "../page";
 import { Seconds } from "./glass";
-import { sum } from "./perform";
+import { sum } from "./points";
 import { Die } from "./shapes";
 import type { Theatre } from "./theatre";
 
