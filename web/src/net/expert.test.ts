@@ -1,6 +1,6 @@
 // Asking a game's expert.
 
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { askExpert } from "./expert";
 
 const GAME = "0123";
@@ -12,32 +12,40 @@ const answer = {
   ],
 };
 
-function server(...answers: Array<[number, unknown]>) {
+afterEach(() => vi.unstubAllGlobals());
+
+/** A server that gives these answers, one after the other; null for none at all. Answers with the paths it was asked for. */
+function server(...answers: Array<[number, unknown] | null>): string[] {
   const asked: string[] = [];
-  return {
-    asked,
-    get: async (path: string) => {
-      asked.push(path);
-      const [status, body] = answers.shift() ?? [500, null];
-      return new Response(JSON.stringify(body), { status });
-    },
-  };
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    const answer = answers.shift();
+    if (!answer) throw new TypeError("network");
+    const [status, body] = answer;
+    return new Response(JSON.stringify(body), { status });
+  });
+  return asked;
 }
 
 const atOnce = async () => {};
 
 test("the word on each position is read", async () => {
-  const { get, asked } = server([200, answer]);
-  expect(await askExpert(GAME, get, atOnce)).toEqual(answer.positions);
+  const asked = server([200, answer]);
+  expect(await askExpert(GAME, atOnce)).toEqual(answer.positions);
   expect(asked).toEqual(["/api/played/0123/review"]);
 });
 
-test("a busy server is asked again, an unwilling one is not", async () => {
-  const busy: [number, unknown] = [503, { error: { code: "busy" } }];
-  const patient = server(busy, busy, [200, answer]);
-  expect(await askExpert(GAME, patient.get, atOnce)).toHaveLength(2);
-  expect(patient.asked).toHaveLength(3);
+test("a server that is busy or out of reach is asked again", async () => {
+  const asked = server([503, { error: { code: "busy" } }], null, [200, answer]);
+  expect(await askExpert(GAME, atOnce)).toHaveLength(2);
+  expect(asked).toHaveLength(3);
+});
+
+test("an unwilling server is not asked again, nor is a silent one for ever", async () => {
   const unwilling = server([404, { error: { code: "no_such_game" } }], [200, answer]);
-  expect(await askExpert(GAME, unwilling.get, atOnce)).toBeNull();
-  expect(unwilling.asked).toHaveLength(1);
+  expect(await askExpert(GAME, atOnce)).toBeNull();
+  expect(unwilling).toHaveLength(1);
+  const silent = server();
+  expect(await askExpert(GAME, atOnce)).toBeNull();
+  expect(silent).toHaveLength(8);
 });
