@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../../text";
 import type { Piece, Space } from "../../wire/corona";
 import { Crown } from "./crown";
-import { inDrawing, useDrag } from "./drag";
+import { inDrawing, useRingDrag } from "./drag";
 import {
   bearing,
   DISC,
@@ -63,7 +63,7 @@ export function Ring(props: RingProps) {
       theatre.ring = null;
     };
   }, [theatre]);
-  const drag = useDrag(
+  const drag = useRingDrag(
     svg,
     (what) => touch?.started?.(what),
     (what, on, at) => {
