@@ -171,7 +171,7 @@ it("is played from the first move to the last by keyboard and by touch, in both 
       return route.fulfill(answer);
     });
     await page.getByRole("button", { name: "Where was it won and lost?" }).click();
-    await page.getByText("The engine is looking through the game").waitFor();
+    await page.getByText("Looking through the game").waitFor();
     await page.getByRole("slider", { name: "Moves of the game" }).fill("1");
     await page.getByText(`1. ${first} Black is ahead by 4.`).waitFor();
     expect(await page.locator(".co-arrow").count()).toBe(1);

@@ -79,6 +79,8 @@ export interface GamePage<G extends GameName> {
   words(told: Games[G]["told"], name: NameOf, before: Games[G]["view"] | null): Sentence | null;
   /** Plays a step before its view is shown: motion and sound. Resolves when the view may be shown. */
   perform?(step: Step<G>, scene: Scene<G>): Promise<void> | void;
+  /** A step was played whose view won't be shown: what it moved goes to where the view that is shown has it. */
+  putBack?(scene: Scene<G>): void;
   /** In a replay: what the solver or the engine says, beside the board. */
   readonly Says?: FunctionComponent<{ film: Film<G>; at: number; jump: (to: number) => void }>;
   /** Bots that are seated for somebody who plays at once, by level. */

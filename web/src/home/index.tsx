@@ -3,7 +3,7 @@
 import "./home.css";
 import { useEffect, useState } from "preact/hooks";
 import { GAME_NAMES } from "../games";
-import { Refused } from "../net/api";
+import { refusalOf } from "../net/api";
 import { LanguageSwitch, SoundSwitch, ThemeSwitch } from "../parts/switches";
 import { type Sentence, say, t } from "../text";
 import { Box } from "./box";
@@ -15,8 +15,7 @@ export function Home() {
   useEffect(() => {
     document.title = "Tablier";
   }, []);
-  const failed = (error: unknown) =>
-    setTrouble({ id: `refused-server-${error instanceof Refused ? error.refusal.code : "server_failing"}` });
+  const failed = (error: unknown) => setTrouble({ id: `refused-server-${refusalOf(error).code}` });
   return (
     <>
       <header class="lid">

@@ -1,7 +1,7 @@
 // To a table by its code, as somebody reads it out.
 
 import { useState } from "preact/hooks";
-import { look, Refused } from "../net/api";
+import { look, refusalOf } from "../net/api";
 import { go } from "../router";
 import { t } from "../text";
 
@@ -14,7 +14,7 @@ export function Join() {
       const found = await look(code.trim());
       go(`/t/${found.view.code}`);
     } catch (error) {
-      setWhy(error instanceof Refused ? error.refusal.code : "server_failing");
+      setWhy(refusalOf(error).code);
     }
   };
   return (

@@ -1,7 +1,8 @@
-// HTTP: opening, finding and joining tables; one's own tables and games.
+// HTTP: opening, finding and joining tables; one's own tables and games; finished ones and what is said of them.
 
-import type { GameName, Replay } from "../wire";
-import type { Refusal, TableCode } from "../wire/room";
+import type { FinishedGame, GameName, Replay } from "../wire";
+import type { GameId } from "../wire/game";
+import type { Refusal, Reviewed, TableCode } from "../wire/room";
 import type { Came, ComeIn, Failure, Opened, OpenTable, OwnGames, OwnTables } from "../wire/server";
 
 /** A "no" of the server's, or of the network (`offline`). */
@@ -9,6 +10,11 @@ export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.code);
   }
+}
+
+/** What was refused, where something failed. What is no refusal is the server's failing. */
+export function refusalOf(error: unknown): Refusal {
+  return error instanceof Refused ? error.refusal : { code: "server_failing" };
 }
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
@@ -52,6 +58,16 @@ export function ownTables(): Promise<OwnTables> {
 /** The finished games of one's tables. */
 export function ownGames(): Promise<OwnGames> {
   return ask("played");
+}
+
+/** A finished game as it is kept, with all that its dice can be checked by. */
+export function finishedGame<G extends GameName>(id: GameId): Promise<FinishedGame<G>> {
+  return ask(`played/${encodeURIComponent(id)}`);
+}
+
+/** What the game's expert says of a finished game, position by position. */
+export function reviewOf<Said>(id: GameId): Promise<Reviewed<Said>> {
+  return ask(`played/${encodeURIComponent(id)}/review`);
 }
 
 /** A finished game, frame by frame. Long ones come in parts. */

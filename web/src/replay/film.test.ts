@@ -53,6 +53,21 @@ it("a jump during a motion is not undone by its end", async () => {
   expect(film.at.value).toBe(2);
 });
 
+it("a jump to where one is drops the motion that would lead away", async () => {
+  let finish = () => {};
+  const film = projector(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
+  const moved = film.forward();
+  film.jump(0);
+  finish();
+  await moved;
+  expect(film.at.value).toBe(0);
+});
+
 it("nothing can be played in a replay", async () => {
   expect(await projector().scene.play(0, { kind: "end_play" })).toEqual({ code: "not_a_guest" });
 });

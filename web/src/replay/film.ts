@@ -2,8 +2,9 @@
 
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Film, GamePage, Scene, Step } from "../games/page";
+import { pause } from "../pause";
 import { reducedMotion } from "../settings";
-import { pause, Stage } from "../table/stage";
+import { Stage } from "../table/stage";
 import type { Sentence } from "../text";
 import type { GameName, Games } from "../wire";
 
@@ -79,16 +80,11 @@ export class Projector<G extends GameName> {
     const before = this.film.frames[to - 1];
     if (!frame || !before || !this.#stage.idle) return;
     const step: Step<G> = { told: frame.told, before: before.view, after: frame.view };
-    await new Promise<void>((resolve) =>
-      this.#stage.add({
-        perform: () => (reducedMotion() ? undefined : this.page.perform?.(step, this.scene)),
-        show: () => {
-          // Somebody may have jumped elsewhere while it moved.
-          if (this.at.peek() === to - 1) this.#show(to);
-          resolve();
-        },
-      }),
-    );
+    await this.#stage.add({
+      perform: () => (reducedMotion() ? undefined : this.page.perform?.(step, this.scene)),
+      show: () => this.#show(to),
+      putBack: () => this.page.putBack?.(this.scene),
+    });
   }
 
   back(): void {

@@ -4,7 +4,7 @@ import "../table/table.css";
 import "./replay.css";
 import { useEffect, useState } from "preact/hooks";
 import { isGame, loadPage } from "../games";
-import { Refused, replayOf } from "../net/api";
+import { Refused, refusalOf, replayOf } from "../net/api";
 import { Nowhere } from "../parts/nowhere";
 import { botName } from "../table/names";
 import { needTexts, t } from "../text";
@@ -19,7 +19,7 @@ export function ReplayPage({ id }: { id: string }) {
     let wanted = true;
     open(id).then(
       (made) => wanted && setProjector(made),
-      (error) => wanted && setWhy(error instanceof Refused ? error.refusal.code : "server_failing"),
+      (error) => wanted && setWhy(refusalOf(error).code),
     );
     return () => {
       wanted = false;

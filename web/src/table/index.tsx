@@ -3,7 +3,7 @@
 import "./table.css";
 import { useEffect, useState } from "preact/hooks";
 import { isGame, loadPage } from "../games";
-import { look, Refused } from "../net/api";
+import { look, Refused, refusalOf } from "../net/api";
 import { Nowhere } from "../parts/nowhere";
 import { needTexts, t } from "../text";
 import type { GameName } from "../wire";
@@ -25,7 +25,7 @@ export function TablePage({ code }: { code: string }) {
         if (left) made.close();
         else setStore(made);
       },
-      (error) => setWhy(error instanceof Refused ? error.refusal.code : "server_failing"),
+      (error) => setWhy(refusalOf(error).code),
     );
     const hurry = () => opened?.hurry();
     addEventListener("online", hurry);

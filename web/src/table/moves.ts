@@ -1,11 +1,12 @@
 // What takes several commands in a row: sitting down to play at once, starting, playing again.
 
 import { effect } from "@preact/signals";
-import { comeIn } from "../net/api";
+import { comeIn, refusalOf } from "../net/api";
 import { drawNonce } from "../net/random";
 import { ownName } from "../settings";
 import { t } from "../text";
 import type { GameName } from "../wire";
+import { refusalSentence } from "./refusals";
 import type { TableStore } from "./store";
 
 /** Resolves when the table is seen for the first time. */
@@ -33,16 +34,26 @@ export async function playNow<G extends GameName>(store: TableStore<G>): Promise
   await start(store);
 }
 
-/** Sits down as a new guest, or as one more person at this device. */
-export async function sitDown<G extends GameName>(store: TableStore<G>, name: string): Promise<void> {
-  if (store.you.peek() === null) {
-    const view = store.view.peek();
-    if (!view) return;
-    ownName.value = name;
+/** Becomes a guest, if one is none yet. Whether one is now; why not is shown. */
+async function become<G extends GameName>(store: TableStore<G>, name: string): Promise<boolean> {
+  if (store.you.peek() !== null) return true;
+  const view = store.view.peek();
+  if (!view) return false;
+  try {
     await comeIn(view.code, name);
-    store.comeAgain();
+  } catch (error) {
+    store.say(refusalSentence(refusalOf(error), store.page.game));
+    return false;
   }
-  await store.do({ kind: "sit", name });
+  store.comeAgain();
+  return true;
+}
+
+/** Sits down as a new guest, or as one more person at this device. Whether it was done. */
+export async function sitDown<G extends GameName>(store: TableStore<G>, name: string): Promise<boolean> {
+  if (store.you.peek() === null) ownName.value = name;
+  if (!(await become(store, name))) return false;
+  return (await store.do({ kind: "sit", name })) === null;
 }
 
 /** Readies one's own seats, then starts if one is host and everybody else is ready too. */
@@ -59,10 +70,6 @@ export async function start<G extends GameName>(store: TableStore<G>): Promise<v
 /** Takes a seat over from another device, by the secret of its link. */
 export async function takeSeat<G extends GameName>(store: TableStore<G>, secret: string): Promise<void> {
   await seen(store);
-  const view = store.view.peek();
-  if (store.you.peek() === null && view) {
-    await comeIn(view.code, ownName.peek() || t("guest"));
-    store.comeAgain();
-  }
+  if (!(await become(store, ownName.peek() || t("guest")))) return;
   await store.do({ kind: "take_link", secret });
 }

@@ -1,7 +1,6 @@
 // Taking a seat, with the name one goes by; or one more seat for somebody at the same device.
 
 import { useState } from "preact/hooks";
-import { Refused } from "../net/api";
 import { ownName } from "../settings";
 import { t } from "../text";
 import type { GameName } from "../wire";
@@ -16,13 +15,7 @@ export function SitDown<G extends GameName>({ store }: { store: TableStore<G> })
   if (!view || taken >= view.most_seats) return null;
   const sit = async (event: Event) => {
     event.preventDefault();
-    try {
-      await sitDown(store, name.trim() || t("guest"));
-      setName("");
-    } catch (error) {
-      const code = error instanceof Refused ? error.refusal.code : "server_failing";
-      store.say({ id: `refused-server-${code}` });
-    }
+    if (await sitDown(store, name.trim() || t("guest"))) setName("");
   };
   return (
     <form class="row sit-down" onSubmit={(event) => void sit(event)}>

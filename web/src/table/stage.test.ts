@@ -16,7 +16,7 @@ function step(name: string, log: string[], wait?: Promise<void>) {
 describe("the stage", () => {
   it("shows a step without motion at once", () => {
     const log: string[] = [];
-    new Stage().add(step("a", log));
+    void new Stage().add(step("a", log));
     expect(log).toEqual(["a moves", "a is seen"]);
   });
 
@@ -60,6 +60,23 @@ describe("the stage", () => {
     expect(log).not.toContain("0 moves");
     expect(log).toContain("0 is seen");
     expect(log).toContain("19 moves");
+  });
+
+  it("does not show what was overtaken while it moved", async () => {
+    const log: string[] = [];
+    const stage = new Stage();
+    let finish = () => {};
+    const moves = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const moving = stage.add({ ...step("a", log, moves), putBack: () => log.push("a is put back") });
+    const waiting = stage.add(step("b", log));
+    stage.clear();
+    await waiting;
+    const newer = stage.add(step("c", log));
+    finish();
+    await Promise.all([moving, newer]);
+    expect(log).toEqual(["a moves", "a is put back", "c moves", "c is seen"]);
   });
 
   it("survives a motion that fails", async () => {

@@ -179,7 +179,7 @@ export class TableStore<G extends GameName> {
       played.length > 0 && view.playing
         ? { told: played, before: gameBefore, after: view.playing.view as Games[G]["view"] }
         : null;
-    this.#stage.add({
+    void this.#stage.add({
       perform: () => {
         if (!step || !this.scene.peek() || reducedMotion()) return;
         return this.page.perform?.(step, this.#scene);
@@ -191,6 +191,7 @@ export class TableStore<G extends GameName> {
           this.#remember(lines);
         });
       },
+      putBack: () => this.page.putBack?.(this.#scene),
     });
   }
 

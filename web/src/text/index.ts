@@ -26,6 +26,8 @@ export const language = kept<Language>("language", (stored) => known(stored) ?? 
 
 const bundle = signal(new FluentBundle("en"));
 const needed = new Set<Part>();
+/** The newest load. It has all that older ones would have brought, so whoever waits for those waits for it. */
+let loading: Promise<void> = Promise.resolve();
 
 function known(tag: string | null | undefined): Language | undefined {
   return LANGUAGES.find((language) => tag?.toLowerCase().split("-")[0] === language);
@@ -44,19 +46,36 @@ async function load(wanted: Language, parts: Iterable<Part>): Promise<FluentBund
   return made;
 }
 
-async function reload(): Promise<void> {
+function reload(): Promise<void> {
   const wanted = language.peek();
-  const made = await load(wanted, needed);
-  if (language.peek() !== wanted) return;
-  bundle.value = made;
-  document.documentElement.lang = wanted;
+  const own: Promise<void> = load(wanted, needed).then(
+    (made) => {
+      if (loading !== own) return loading;
+      bundle.value = made;
+      document.documentElement.lang = wanted;
+    },
+    (error) => {
+      if (loading !== own) return loading;
+      loading = Promise.resolve();
+      throw error;
+    },
+  );
+  loading = own;
+  return own;
 }
 
-/** Loads parts of the texts, if they are not there yet. */
+/** Loads parts of the texts, if they are not there yet. Resolves when they are. */
 export async function needTexts(...parts: Part[]): Promise<void> {
-  const before = needed.size;
-  for (const part of parts) needed.add(part);
-  if (needed.size > before) await reload();
+  const missing = parts.filter((part) => !needed.has(part));
+  if (missing.length === 0) return loading;
+  for (const part of missing) needed.add(part);
+  try {
+    await reload();
+  } catch (error) {
+    // Whoever asks again has them loaded again.
+    for (const part of missing) needed.delete(part);
+    throw error;
+  }
 }
 
 /** Changes the language, once its texts are here. */

@@ -11,23 +11,28 @@ import { Grid } from "./grid";
 import { handOf } from "./hand";
 import { Legend, Marks } from "./legend";
 import { MoveList } from "./move-list";
-import { forgetBoard, rememberBoard } from "./perform";
 import { Reviewed } from "./reviewed";
 import { Talk } from "./talk";
+import { theatreOf } from "./theatre";
 
 /** Quiet moves are worth a word when so many are left before the draw (K13). */
 const FEW_LEFT = 30;
 
 export function Board({ scene }: { scene: Scene<"colorado"> }) {
   const hand = handOf(scene);
+  const theatre = theatreOf(scene);
   const view = scene.view.value;
   const shown = hand.shown.value;
   const judged = view.stage === "over" ? hand.judged.value : null;
   const table = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (table.current) rememberBoard(scene, table.current);
-    return () => forgetBoard(scene);
-  }, [scene]);
+    theatre.board = table.current;
+    return () => {
+      theatre.board = null;
+    };
+  }, [theatre]);
+  // What is held from the last motion is drawn where it ended now.
+  useLayoutEffect(() => theatre.letGo(), [theatre, view]);
   const left = QUIET_LIMIT - view.quiet;
   const between = typeof view.stage !== "string";
   return (

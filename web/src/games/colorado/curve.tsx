@@ -1,7 +1,8 @@
 // The engine's score move by move: above the middle White is ahead, below it Black. A touch shows that position.
 
 import { t } from "../../text";
-import { height, type Judged, type Slip } from "./review";
+import type { Judged } from "../../wire/colorado";
+import { height, type Slip } from "./review";
 
 const WIDTH = 600;
 const HEIGHT = 180;

@@ -2,6 +2,7 @@
 
 import type { ReadonlySignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
+import { useDrag } from "../../parts/drag";
 import { t } from "../../text";
 import type { Square, View } from "../../wire/colorado";
 import type { Hand } from "./hand";
@@ -27,17 +28,8 @@ const ROWS = { role: "rowgroup" } as const;
 const ROW = { role: "row" } as const;
 const CELL = { role: "gridcell" } as const;
 
-interface Press {
-  square: Square;
-  x: number;
-  y: number;
-  dragging: boolean;
-}
-
 export function Grid({ hand, view }: { hand: Hand; view: ReadonlySignal<View> }) {
   const grid = useRef<HTMLTableElement>(null);
-  const press = useRef<Press | null>(null);
-  const dragged = useRef(false);
   const eyes = hand.eyes.value;
   const cursor = hand.cursor.value;
   const label = labels(hand, view.value);
@@ -50,36 +42,21 @@ export function Grid({ hand, view }: { hand: Hand; view: ReadonlySignal<View> })
       y: ((event.clientY - box.top) / box.height) * 8,
     };
   };
-  const down = (event: PointerEvent, square: Square) => {
-    dragged.current = false;
-    if (event.button !== 0 || !hand.ways.peek().has(square)) return;
-    press.current = { square, x: event.clientX, y: event.clientY, dragging: false };
-  };
-  const move = (event: PointerEvent) => {
-    const now = press.current;
-    if (!now) return;
-    if (!now.dragging) {
-      if (Math.hypot(event.clientX - now.x, event.clientY - now.y) < TREMBLE || !hand.lift(now.square))
-        return;
-      now.dragging = true;
-      grid.current?.setPointerCapture(event.pointerId);
-    }
-    const { x, y } = placeUnder(event);
-    hand.drag.value = { from: now.square, x: x - 0.5, y: y - 0.5 };
-  };
-  const up = (event: PointerEvent) => {
-    const now = press.current;
-    press.current = null;
-    if (!now?.dragging) return;
-    dragged.current = true;
-    const { x, y } = placeUnder(event);
-    const inside = x >= 0 && x < 8 && y >= 0 && y < 8;
-    hand.drop(inside ? squareAt({ x: Math.floor(x), y: Math.floor(y) }, eyes) : null);
-  };
-  const cancel = () => {
-    press.current = null;
-    hand.drag.value = null;
-  };
+  const drag = useDrag<Square>(TREMBLE, {
+    lift: (square) => hand.lift(square),
+    move: (square, event) => {
+      const { x, y } = placeUnder(event);
+      hand.drag.value = { from: square, x: x - 0.5, y: y - 0.5 };
+    },
+    drop: (_, event) => {
+      const { x, y } = placeUnder(event);
+      const inside = x >= 0 && x < 8 && y >= 0 && y < 8;
+      hand.drop(inside ? squareAt({ x: Math.floor(x), y: Math.floor(y) }, eyes) : null);
+    },
+    cancel: () => {
+      hand.drag.value = null;
+    },
+  });
   const key = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (event.key === "Escape") hand.letGo();
@@ -95,9 +72,9 @@ export function Grid({ hand, view }: { hand: Hand; view: ReadonlySignal<View> })
       class="co-grid"
       {...GRID}
       aria-label={t("colorado-board")}
-      onPointerMove={move}
-      onPointerUp={up}
-      onPointerCancel={cancel}
+      onPointerMove={drag.move}
+      onPointerUp={drag.up}
+      onPointerCancel={drag.cancel}
       onKeyDown={key}
     >
       <tbody {...ROWS}>
@@ -116,10 +93,9 @@ export function Grid({ hand, view }: { hand: Hand; view: ReadonlySignal<View> })
                     }
                     tabIndex={square === cursor ? 0 : -1}
                     aria-label={label(square)}
-                    onPointerDown={(event) => down(event, square)}
-                    onClick={() => {
-                      if (!dragged.current) hand.touch(square);
-                      dragged.current = false;
+                    onPointerDown={(event) => drag.press(event, hand.ways.peek().has(square) ? square : null)}
+                    onClick={(event) => {
+                      if (drag.clicked(event)) hand.touch(square);
                     }}
                   />
                 </td>

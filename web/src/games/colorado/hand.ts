@@ -2,11 +2,10 @@
 // cursor, an earlier position being looked at. Headless: it sends what the view offers, and asks why about the rest.
 
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { Board, RawPosition, Side, Square, View } from "../../wire/colorado";
+import type { Board, Judged, RawPosition, Side, Square, View } from "../../wire/colorado";
 import type { Scene } from "../page";
 import { eyes, seatOf, type Way, type Ways, waysIn } from "./offered";
 import { after } from "./past";
-import type { Judged } from "./review";
 import { coloursOf, type Place, pawnsOf, placeOf, squareAt } from "./squares";
 
 /** A pawn under the finger, at a place that need not be a square's. */

@@ -12,6 +12,7 @@ import { active, now } from "./now";
 import { perform } from "./perform";
 import { Says } from "./says";
 import { Terms } from "./terms";
+import { theatreOf } from "./theatre";
 import { words } from "./words";
 
 export const page: GamePage<"colorado"> = {
@@ -25,6 +26,7 @@ export const page: GamePage<"colorado"> = {
   active,
   words,
   perform,
+  putBack: (scene) => theatreOf(scene).letGo(),
   // The creek: it plays sensibly and can be beaten by somebody who learns.
   company: [2],
 };

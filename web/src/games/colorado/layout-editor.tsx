@@ -2,27 +2,20 @@
 // flip or shuffle. The board is drawn as it will be played on.
 
 import { useRef, useState } from "preact/hooks";
+import { useDrag } from "../../parts/drag";
 import { t } from "../../text";
 import type { Layout } from "../../wire/colorado";
 import { boardOf, flip, SPOTS, type Spot, shuffled, swap, turn } from "./layout";
 import { below } from "./lots";
 import { DrawnSquares, VIEW_BOX } from "./squares-drawn";
 
+/** A finger may tremble this far before a touch is a drag, in pixels. */
 const TREMBLE = 10;
-
-interface Grip {
-  spot: Spot;
-  x: number;
-  y: number;
-  moved: boolean;
-}
 
 export function LayoutEditor({ layout, change }: { layout: Layout; change: (layout: Layout) => void }) {
   const [picked, setPicked] = useState<Spot>(0);
   const [swapping, setSwapping] = useState(false);
   const [over, setOver] = useState<Spot | null>(null);
-  const grip = useRef<Grip | null>(null);
-  const dragged = useRef(false);
   const frame = useRef<HTMLDivElement>(null);
 
   const spotUnder = (event: PointerEvent): Spot | null => {
@@ -38,30 +31,31 @@ export function LayoutEditor({ layout, change }: { layout: Layout; change: (layo
     setSwapping(false);
     setPicked(spot);
   };
-  const move = (event: PointerEvent) => {
-    const now = grip.current;
-    if (!now) return;
-    if (!now.moved && Math.hypot(event.clientX - now.x, event.clientY - now.y) < TREMBLE) return;
-    now.moved = true;
-    setPicked(now.spot);
-    setOver(spotUnder(event));
-  };
-  const up = (event: PointerEvent) => {
-    const now = grip.current;
-    const onto = spotUnder(event);
-    grip.current = null;
-    dragged.current = now?.moved === true;
-    setOver(null);
-    if (now?.moved && onto !== null && onto !== now.spot) {
-      change(swap(layout, now.spot, onto));
+  const drag = useDrag<Spot>(TREMBLE, {
+    move: (spot, event) => {
+      setPicked(spot);
+      setOver(spotUnder(event));
+    },
+    drop: (spot, event) => {
+      setOver(null);
+      const onto = spotUnder(event);
+      if (onto === null || onto === spot) return;
+      change(swap(layout, spot, onto));
       setPicked(onto);
-    }
-  };
+    },
+    cancel: () => setOver(null),
+  });
   const laid = layout[picked];
   return (
     <div class="co-editor">
       <p class="soft">{t(swapping ? "colorado-lay-swap-with" : "colorado-lay-how")}</p>
-      <div class="co-lay" ref={frame} onPointerMove={move} onPointerUp={up} onPointerCancel={up}>
+      <div
+        class="co-lay"
+        ref={frame}
+        onPointerMove={drag.move}
+        onPointerUp={drag.up}
+        onPointerCancel={drag.cancel}
+      >
         <svg viewBox={VIEW_BOX} aria-hidden="true">
           <DrawnSquares board={boardOf(layout)} eyes="white" named={false} />
         </svg>
@@ -76,13 +70,9 @@ export function LayoutEditor({ layout, change }: { layout: Layout; change: (layo
               aria-label={t(swapping ? "colorado-lay-swap-here" : "colorado-lay-turn-this", {
                 ...words(layout, spot),
               })}
-              onPointerDown={(event) => {
-                dragged.current = false;
-                grip.current = { spot, x: event.clientX, y: event.clientY, moved: false };
-              }}
-              onClick={() => {
-                if (!dragged.current) touch(spot);
-                dragged.current = false;
+              onPointerDown={(event) => drag.press(event, spot)}
+              onClick={(event) => {
+                if (drag.clicked(event)) touch(spot);
               }}
             />
           ))}

@@ -1,24 +1,14 @@
 // Moves as they are made by hand: a pawn slides along its line or hops, a captured one leaves the board, wood on wood.
 
 import { bell, knock, piece } from "../../sound";
-import type { Square } from "../../wire/colorado";
+import type { Side, Square } from "../../wire/colorado";
 import type { Scene, Step } from "../page";
 import { handOf } from "./hand";
 import { pawnsOf, placeOf, squaresOf } from "./squares";
 import { middle } from "./squares-drawn";
+import { type Theatre, theatreOf } from "./theatre";
 
 type ColoradoScene = Scene<"colorado">;
-
-/** The board of each scene that is on the screen. */
-const boards = new WeakMap<ColoradoScene, Element>();
-
-export function rememberBoard(scene: ColoradoScene, board: Element): void {
-  boards.set(scene, board);
-}
-
-export function forgetBoard(scene: ColoradoScene): void {
-  boards.delete(scene);
-}
 
 export async function perform(step: Step<"colorado">, scene: ColoradoScene): Promise<void> {
   const hand = handOf(scene);
@@ -32,7 +22,8 @@ export async function perform(step: Step<"colorado">, scene: ColoradoScene): Pro
 
 async function moved(move: string, step: Step<"colorado">, scene: ColoradoScene): Promise<void> {
   const squares = squaresOf(move);
-  const board = boards.get(scene);
+  const theatre = theatreOf(scene);
+  const { board } = theatre;
   if (!squares || !board || !step.before) return;
   const [from, to] = squares;
   const hand = handOf(scene);
@@ -42,13 +33,13 @@ async function moved(move: string, step: Step<"colorado">, scene: ColoradoScene)
   const pawn = pawnAt(board, from);
   if (pawn && !there) {
     hand.raised.value = from;
-    await travel(pawn, from, to, scene);
+    await travel(theatre, pawn, from, to, hand.eyes.peek());
   }
   if (captures) {
     knock({ pitch: 260, rings: 0.14, loud: 0.7, rattle: 0.7 });
     piece(0.35);
     const taken = pawnAt(board, to);
-    if (taken) await leave(taken);
+    if (taken) await leave(theatre, taken);
   } else {
     piece(step.after.fresh === to ? 0.7 : 0.45);
   }
@@ -58,8 +49,7 @@ function pawnAt(board: Element, square: Square): SVGElement | null {
   return board.querySelector<SVGElement>(`[data-pawn="${square}"]`);
 }
 
-async function travel(pawn: SVGElement, from: Square, to: Square, scene: ColoradoScene): Promise<void> {
-  const eyes = handOf(scene).eyes.peek();
+function travel(theatre: Theatre, pawn: SVGElement, from: Square, to: Square, eyes: Side): Promise<void> {
   const [start, end] = [placeOf(from, eyes), placeOf(to, eyes)];
   const [dx, dy] = [Math.abs(end.x - start.x), Math.abs(end.y - start.y)];
   const [a, b] = [middle(start), middle(end)];
@@ -70,20 +60,11 @@ async function travel(pawn: SVGElement, from: Square, to: Square, scene: Colorad
     : [at(a.x, a.y), at(b.x, b.y)];
   const duration = hops ? 300 : 130 + 45 * Math.max(dx, dy);
   const easing = hops ? "ease-in-out" : "cubic-bezier(.35,.05,.25,1)";
-  await pawn.animate({ transform: frames }, { duration, easing, fill: "forwards" }).finished;
-  // It stays there until the new view is drawn, which draws it there itself.
-  requestAnimationFrame(() => requestAnimationFrame(() => still(pawn)));
+  return theatre.move(pawn, { transform: frames }, duration, easing);
 }
 
-async function leave(pawn: SVGElement): Promise<void> {
+function leave(theatre: Theatre, pawn: SVGElement): Promise<void> {
   const now = getComputedStyle(pawn).transform;
-  await pawn.animate(
-    { opacity: [1, 0], transform: [`${now} scale(1)`, `${now} scale(.55)`] },
-    { duration: 150, easing: "ease-in", fill: "forwards" },
-  ).finished;
-  requestAnimationFrame(() => requestAnimationFrame(() => still(pawn)));
-}
-
-function still(pawn: SVGElement): void {
-  for (const animation of pawn.getAnimations()) animation.cancel();
+  const frames = { opacity: [1, 0], transform: [`${now} scale(1)`, `${now} scale(.55)`] };
+  return theatre.move(pawn, frames, 150, "ease-in");
 }

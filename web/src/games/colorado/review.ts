@@ -1,35 +1,9 @@
 // What the engine says of a finished game, as the curve wants it.
 
-import { askExpert } from "../../net/expert";
-import type { Judgement, Move, Judged as Word } from "../../wire/colorado";
-import type { GameId } from "../../wire/game";
-
-/** The engine's word as it travels, from White's point of view. */
-export type Score = Judgement;
-
-/** One position of a match. */
-export interface Judged {
-  /** Which of the match's games, from 1. */
-  readonly game: number;
-  /** After how many moves. */
-  readonly ply: number;
-  readonly score: Score;
-  /** What the engine would have played. */
-  readonly best: Move | null;
-}
-
-/** Asks for a review; null when there is none to be had. */
-export async function review(
-  id: GameId,
-  get?: (path: string) => Promise<Response>,
-  wait?: (milliseconds: number) => Promise<void>,
-): Promise<Judged[] | null> {
-  const said = await askExpert<Word>(id, get, wait);
-  return said?.map(({ game_number, ply, score, best }) => ({ game: game_number, ply, score, best })) ?? null;
-}
+import type { Judged, Judgement } from "../../wire/colorado";
 
 /** Height on the curve, from -1 (lost for White) to 1 (won): a pawn's lead is felt, ten are hardly more than five. */
-export function height(score: Score): number {
+export function height(score: Judgement): number {
   if (typeof score === "number") return Math.tanh(score / 400);
   return "win_in" in score ? 1 : -1;
 }
@@ -47,7 +21,7 @@ export function slips(positions: readonly Judged[], most = 3): Slip[] {
   const found: Slip[] = [];
   for (const [i, at] of positions.entries()) {
     const next = positions[i + 1];
-    if (!next || next.game !== at.game) continue;
+    if (!next || next.game_number !== at.game_number) continue;
     // White moves from even positions.
     const sign = at.ply % 2 === 0 ? 1 : -1;
     const fall = sign * (height(at.score) - height(next.score));

@@ -4,19 +4,20 @@ import { useEffect, useState } from "preact/hooks";
 import { Choice } from "../../parts/choice";
 import { Icon } from "../../parts/icon";
 import { t } from "../../text";
+import type { Judged, Judgement } from "../../wire/colorado";
 import type { Scene } from "../page";
 import { Curve } from "./curve";
 import { handOf } from "./hand";
 import { writeMove } from "./move-list";
-import { type Judged, type Score, slips } from "./review";
+import { slips } from "./review";
 import { squaresOf } from "./squares";
 
 export function Reviewed({ scene, judged }: { scene: Scene<"colorado">; judged: readonly Judged[] }) {
   const hand = handOf(scene);
-  const games = [...new Set(judged.map(({ game }) => game))];
+  const games = [...new Set(judged.map(({ game_number }) => game_number))];
   const [game, setGame] = useState(games.at(-1) ?? 1);
   const [at, setAt] = useState<number | null>(null);
-  const positions = judged.filter((one) => one.game === game);
+  const positions = judged.filter((one) => one.game_number === game);
   const moves = hand.games.get(game)?.moves ?? [];
   const worst = slips(positions).filter(({ at }) => moves[at.ply] !== undefined);
   const index = at ?? positions.length - 1;
@@ -90,7 +91,7 @@ export function Reviewed({ scene, judged }: { scene: Scene<"colorado">; judged: 
 }
 
 /** What a score means, in words. */
-export function scoreText(score: Score): string {
+export function scoreText(score: Judgement): string {
   if (typeof score === "number") {
     const side = score > 30 ? "white" : score < -30 ? "black" : "none";
     return t("colorado-review-score", { side, points: Math.abs(score) / 100 });

@@ -1,7 +1,7 @@
 // In a replay: what the engine thinks of the position that is shown.
 
-import { AskExpert } from "../../replay/ask-expert";
-import { useExpert } from "../../replay/use-expert";
+import { AskExpert } from "../../expert/ask-expert";
+import { useExpert } from "../../expert/use-expert";
 import { t } from "../../text";
 import type { Judged } from "../../wire/colorado";
 import type { Film } from "../page";

@@ -14,11 +14,12 @@ import { EMPTY_HAND, type Hand } from "./hand";
 import { LastRound } from "./last-round";
 import { Middle, OpeningRolls } from "./middle";
 import { aheadOf, PlayingControls, playingTouch, playOf } from "./playing";
-import { Ring, type Touch } from "./ring";
+import { Ring } from "./ring";
 import { NO_MARKERS, type Scenery, sceneryOf } from "./scenery";
 import { SettingUpControls, settingUpTouch, Tray } from "./setting-up";
 import { Settled } from "./settled";
 import { letGo, type Theatre, theatreOf } from "./theatre";
+import type { Touch } from "./touch";
 
 export function Board({ scene }: { scene: Scene<"corona"> }) {
   const theatre = theatreOf(scene);

@@ -1,9 +1,9 @@
 // Chips that travel from seat to seat. The seats belong to the frame: where one is not to be found, nothing flies.
 
+import { motionEnds, pause } from "../../pause";
 import { chip } from "../../sound";
 import type { Payment } from "../../wire/corona";
 import type { Seat } from "../../wire/game";
-import { pause } from "./perform";
 
 const FLIGHT = 620;
 
@@ -40,6 +40,6 @@ async function fly({ from, to }: Payment, after: number): Promise<void> {
     ],
     { duration: FLIGHT },
   );
-  await Promise.race([animation.finished.catch(() => {}), pause(FLIGHT + 300)]);
+  await motionEnds(animation, FLIGHT);
   element.remove();
 }

@@ -5,11 +5,12 @@ import { reducedMotion } from "../../settings";
 import { t } from "../../text";
 import type { Colour } from "../../wire/corona";
 import { DIE, dieAt } from "./geometry";
-import { arrow, type Grab, pressed, type Touch } from "./ring";
+import { arrow, pressed } from "./keys";
 import { COLOURS, pipsOf, type Scenery } from "./scenery";
 import { Die } from "./shapes";
 import { colourName, dieName } from "./spoken";
 import type { Theatre } from "./theatre";
+import type { Grab, Touch } from "./touch";
 
 export function Crown(props: { scenery: Scenery; touch: Touch | null; theatre: Theatre; grab: Grab }) {
   const crown = useRef<SVGGElement>(null);

@@ -1,9 +1,9 @@
 // "Check the dice": does the whole check on this device and shows every roll, ticked or not.
 
 import { useSignal } from "@preact/signals";
+import { finishedGame } from "../../net/api";
 import { Icon } from "../../parts/icon";
 import { t } from "../../text";
-import type { FinishedGame } from "../../wire";
 import type { Scene } from "../page";
 import { type Checked, type CheckedRoll, checkDice, loadHashes } from "./check";
 import { notedCommitment } from "./commitment";
@@ -19,9 +19,7 @@ export function DiceCheck({ scene }: { scene: Scene<"corona"> }) {
   const run = async () => {
     state.value = { kind: "asked" };
     try {
-      const [hashes, response] = await Promise.all([loadHashes(), fetch(`/api/played/${view.game}`)]);
-      if (!response.ok) throw new Error(String(response.status));
-      const game = (await response.json()) as FinishedGame<"corona">;
+      const [hashes, game] = await Promise.all([loadHashes(), finishedGame<"corona">(view.game)]);
       const shown = notedCommitment(view.game) ?? view.commitment;
       state.value = { kind: "checked", checked: checkDice(hashes, game, shown) };
     } catch {

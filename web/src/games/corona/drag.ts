@@ -1,7 +1,7 @@
 // Dragging on the drawn ring with a finger, a pen or a mouse. A touch that does not wander stays a click.
 
 import { type Signal, useSignal } from "@preact/signals";
-import { useRef } from "preact/hooks";
+import { useDrag } from "../../parts/drag";
 import type { Colour, Piece, Space } from "../../wire/corona";
 import { type Point, placeAt } from "./geometry";
 
@@ -32,48 +32,44 @@ export interface DragHandlers {
   /** For the drawing. */
   onPointerMove: (event: PointerEvent) => void;
   onPointerUp: (event: PointerEvent) => void;
-  onPointerCancel: () => void;
+  onPointerCancel: (event: PointerEvent) => void;
 }
 
-export function useDrag(
+export function useRingDrag(
   svg: { current: SVGSVGElement | null },
   started: (what: Grabbed) => void,
   dropped: (what: Grabbed, on: Space | "middle" | null, at: Point) => void,
 ): DragHandlers {
   const dragging = useSignal<Dragging | null>(null);
-  const touched = useRef<{ what: Grabbed; x: number; y: number; pointer: number } | null>(null);
+  const drag = useDrag<Grabbed>(WANDER, {
+    lift: (what) => {
+      started(what);
+      return true;
+    },
+    move: (what, event) => {
+      if (svg.current) dragging.value = { what, at: inDrawing(svg.current, event) };
+    },
+    drop: (what, event) => {
+      dragging.value = null;
+      if (!svg.current) return;
+      const at = inDrawing(svg.current, event);
+      dropped(what, placeAt(at), at);
+    },
+    cancel: () => {
+      dragging.value = null;
+    },
+  });
   return {
     dragging,
     grab: (what) => (event) => {
-      if (event.button !== 0) return;
-      touched.current = { what, x: event.clientX, y: event.clientY, pointer: event.pointerId };
+      drag.press(event, what);
       // A touch is captured by what it began on; the drawing wants to follow it.
       if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId)) {
         event.target.releasePointerCapture(event.pointerId);
       }
     },
-    onPointerMove: (event) => {
-      const start = touched.current;
-      const drawing = svg.current;
-      if (!start || !drawing || event.pointerId !== start.pointer) return;
-      if (!dragging.peek()) {
-        if (Math.hypot(event.clientX - start.x, event.clientY - start.y) < WANDER) return;
-        drawing.setPointerCapture(event.pointerId);
-        started(start.what);
-      }
-      dragging.value = { what: start.what, at: inDrawing(drawing, event) };
-    },
-    onPointerUp: (event) => {
-      const start = touched.current;
-      touched.current = null;
-      if (!start || !dragging.peek() || !svg.current) return;
-      dragging.value = null;
-      const at = inDrawing(svg.current, event);
-      dropped(start.what, placeAt(at), at);
-    },
-    onPointerCancel: () => {
-      touched.current = null;
-      dragging.value = null;
-    },
+    onPointerMove: drag.move,
+    onPointerUp: drag.up,
+    onPointerCancel: drag.cancel,
   };
 }

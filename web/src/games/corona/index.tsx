@@ -13,6 +13,7 @@ import { now } from "./now";
 import { perform } from "./perform";
 import { Says } from "./says";
 import { Terms } from "./terms";
+import { letGo, theatreOf } from "./theatre";
 import { whoseTurn } from "./turn";
 import { words } from "./words";
 
@@ -27,5 +28,6 @@ export const page: GamePage<"corona"> = {
   active: whoseTurn,
   words,
   perform,
+  putBack: (scene) => letGo(theatreOf(scene)),
   company: [1, 2],
 };

@@ -1,10 +1,11 @@
 // The round that was: what came of it, what it was worth, and a best line, shown on the board when asked.
 
+import { pause } from "../../pause";
 import { t } from "../../text";
 import type { Round } from "../../wire/corona";
 import { nameIn } from "../name-in";
 import type { Scene } from "../page";
-import { hop, pause, ring } from "./perform";
+import { hop, ring } from "./perform";
 import { moved, topmost } from "./scenery";
 import { bubble, letGo, type Theatre } from "./theatre";
 

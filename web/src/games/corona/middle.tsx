@@ -6,7 +6,7 @@ import type { View } from "../../wire/corona";
 import { nameIn } from "../name-in";
 import type { Scene } from "../page";
 import { Seconds } from "./glass";
-import { sum } from "./perform";
+import { sum } from "./points";
 import { Die } from "./shapes";
 import type { Theatre } from "./theatre";
 

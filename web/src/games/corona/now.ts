@@ -5,7 +5,7 @@ import type { Auction, View } from "../../wire/corona";
 import type { Seat } from "../../wire/game";
 import type { NameOf } from "../page";
 import { lastCall, lowestCall } from "./calls";
-import { sum } from "./perform";
+import { sum } from "./points";
 
 type Args = Sentence["args"];
 const make = (id: string, rule: string | null, args: Args = {}): Sentence => ({

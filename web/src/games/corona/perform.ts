@@ -1,18 +1,18 @@
 // What happened, played: pieces hop, dice tumble, chips travel. Resolves when the next view may be shown.
 
+import { motionEnds, pause } from "../../pause";
 import { knock, call as soundOfCall, dice as soundOfDice } from "../../sound";
 import type { Event, Move, Piece, Points, Space, View } from "../../wire/corona";
 import type { Scene, Step } from "../page";
+import { MOST } from "./calls";
 import { payChips } from "./chips";
 import { bearing, fanned, MIDDLE, type Point, polar, way } from "./geometry";
+import { sum } from "./points";
+import { sceneryOf } from "./scenery";
 import { bubble, type Theatre, theatreOf } from "./theatre";
 
 /** One hop from space to space, in milliseconds. */
 const HOP = 165;
-
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
 
 /** Metal on wood. */
 function tick(after: number, loud = 0.4): void {
@@ -41,7 +41,7 @@ async function play(event: Event, step: Step<"corona">, theatre: Theatre): Promi
       theatre.thrown.value += 1;
       return;
     case "call_placed":
-      soundOfCall(event.points / 21);
+      soundOfCall(event.points / MOST);
       return;
     case "auction_won":
       knock({ pitch: 660, rings: 0.5, loud: 0.3, rattle: 0.05 });
@@ -74,22 +74,13 @@ async function openingRoll(step: Step<"corona">, theatre: Theatre): Promise<void
 }
 
 async function movePiece(piece: Piece, move: Move, before: View | null, theatre: Theatre): Promise<void> {
-  const pieces =
-    before?.phase.kind === "moving"
-      ? before.phase.pieces
-      : before?.phase.kind === "marking"
-        ? before.phase.turn.situation.placement
-        : [];
+  const pieces = before ? sceneryOf(before).pieces : [];
   const so = before?.phase.kind === "moving" ? sum(before.phase.moves) : 0;
   await hop(theatre, piece, move, pieces);
   theatre.points.value = so + move.points;
   bubble(theatre, move.to, move.points);
   ring(move.points);
   await pause(420);
-}
-
-export function sum(moves: readonly Move[]): Points {
-  return moves.reduce((total, move) => total + move.points, 0);
 }
 
 /** The more points, the fuller the sound. */
@@ -123,7 +114,7 @@ export async function hop(
   });
   if (carried) theatre.held.push(carried);
   for (let i = 1; i <= move.die; i++) tick((HOP * i) / 1000 - 0.02, i === move.die ? 0.6 : 0.3);
-  await Promise.race([animation.finished.catch(() => {}), pause(HOP * move.die + 400)]);
+  await motionEnds(animation, HOP * move.die);
   theatre.hopping.value = null;
 }
 

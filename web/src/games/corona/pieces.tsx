@@ -3,9 +3,9 @@
 import { t } from "../../text";
 import type { Piece, Space } from "../../wire/corona";
 import { bearing, DISC, fanned, hops, markerOffset, OUTER, polar, SPACES } from "./geometry";
-import type { Ahead } from "./ring";
 import { fan, pipsOf, type Scenery, stack } from "./scenery";
 import { Disc, Marker, UNHEARD } from "./shapes";
+import type { Ahead } from "./touch";
 
 interface Standing {
   piece: Piece;

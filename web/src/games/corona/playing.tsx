@@ -20,10 +20,10 @@ import {
   touchPiece,
   touchSpace,
 } from "./hand";
-import type { Ahead, Touch } from "./ring";
 import { pipsOf, sceneryOf, stack } from "./scenery";
 import { Marker } from "./shapes";
 import { colourName } from "./spoken";
+import type { Ahead, Touch } from "./touch";
 
 /** A second touch as soon as this is a slip of the finger, not a decision. */
 const SLIP = 280;

@@ -3,9 +3,9 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../../text";
-import type { Colour, Move, Piece, Space } from "../../wire/corona";
+import type { Piece, Space } from "../../wire/corona";
 import { Crown } from "./crown";
-import { type Grabbed, inDrawing, useDrag } from "./drag";
+import { inDrawing, useRingDrag } from "./drag";
 import {
   bearing,
   DISC,
@@ -19,32 +19,13 @@ import {
   sector,
   VIEW,
 } from "./geometry";
+import { arrow, pressed } from "./keys";
 import { Pieces } from "./pieces";
 import { fan, type Scenery, stack } from "./scenery";
 import { Disc, Marker, UNHEARD } from "./shapes";
 import { spaceName } from "./spoken";
 import type { Theatre } from "./theatre";
-
-/** What may be touched and dragged, and what is in the hand. */
-export interface Touch {
-  space?: (space: Space, hit: Piece | null) => void;
-  die?: (colour: Colour) => void;
-  grabs: (what: Grabbed) => boolean;
-  started?: (what: Grabbed) => void;
-  dropped?: (what: Grabbed, on: Space | "middle" | null, hit: Piece | null) => void;
-  /** What a touch on a space would do, for the ear. */
-  does?: (space: Space) => string | null;
-  hand: { piece?: Piece | null; colour?: Colour | null };
-}
-
-/** Begins a drag, if this may be dragged. */
-export type Grab = (what: Grabbed) => ((event: PointerEvent) => void) | undefined;
-
-/** A way that a touched piece would go. */
-export interface Ahead {
-  piece: Piece;
-  step: Move;
-}
+import type { Ahead, Grab, Touch } from "./touch";
 
 export interface RingProps {
   scenery: Scenery;
@@ -81,7 +62,7 @@ export function Ring(props: RingProps) {
       theatre.ring = null;
     };
   }, [theatre]);
-  const drag = useDrag(
+  const drag = useRingDrag(
     svg,
     (what) => touch?.started?.(what),
     (what, on, at) => {
@@ -153,23 +134,6 @@ export function Ring(props: RingProps) {
 function firstFocus(scenery: Scenery): Space {
   const spaces = scenery.pieces.filter((space) => space !== null);
   return spaces.length > 0 ? Math.min(...spaces) : 0;
-}
-
-/** Arrow keys go around: clockwise to the right and down, back to the left and up. */
-export function arrow(event: KeyboardEvent, selector: string): void {
-  const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-  if (!by || !(event.currentTarget instanceof SVGElement)) return;
-  const all = [...(event.currentTarget.ownerSVGElement?.querySelectorAll<SVGElement>(selector) ?? [])];
-  const at = all.indexOf(event.currentTarget);
-  all[(at + by + all.length) % all.length]?.focus();
-  event.preventDefault();
-}
-
-/** Enter and the space bar press what is no button of the browser's own. */
-export function pressed(event: KeyboardEvent): boolean {
-  if (event.key !== "Enter" && event.key !== " ") return false;
-  event.preventDefault();
-  return !event.repeat;
 }
 
 function SpaceShape(props: {

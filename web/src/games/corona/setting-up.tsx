@@ -8,9 +8,10 @@ import type { Seat } from "../../wire/game";
 import type { Scene } from "../page";
 import { type Draft, FRESH, inTray, placement, put, scatter, tapSpace, tapTray } from "./draft";
 import { DISC, polar } from "./geometry";
-import { type Grab, pressed, type Touch } from "./ring";
+import { pressed } from "./keys";
 import { stack } from "./scenery";
 import { Disc } from "./shapes";
+import type { Grab, Touch } from "./touch";
 
 /** What a setter's touches do. */
 export function settingUpTouch(draft: Signal<Draft>): Touch {

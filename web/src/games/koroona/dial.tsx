@@ -1,7 +1,7 @@
 // The fine hand for the direction: a wide tape under the thumb, drawn along for fractions of a degree.
 
 import type { RefObject } from "preact";
-import { useRef } from "preact/hooks";
+import { useDrag } from "../../parts/drag";
 import { t } from "../../text";
 import type { Hand } from "./hand";
 
@@ -17,7 +17,9 @@ export function Dial(props: {
   onKeyDown: (event: KeyboardEvent) => void;
 }) {
   const { hand } = props;
-  const from = useRef<{ x: number; angle: number } | null>(null);
+  const drag = useDrag<{ x: number; angle: number }>(0, {
+    move: (from, event) => hand.aim(from.angle - ((event.clientX - from.x) / PER_DEGREE) * DEGREE),
+  });
   const degrees = hand.angle.value / DEGREE;
   const side = Math.abs(degrees) < 0.005 ? "ahead" : degrees < 0 ? "left" : "right";
   const shown = Math.abs(degrees).toFixed(2);
@@ -37,20 +39,13 @@ export function Dial(props: {
       }}
       onKeyDown={props.onKeyDown}
       onPointerDown={(event) => {
-        from.current = { x: event.clientX, angle: hand.angle.peek() };
         event.currentTarget.setPointerCapture(event.pointerId);
+        drag.press(event, { x: event.clientX, angle: hand.angle.peek() });
         hand.doing.value = "aim";
       }}
-      onPointerMove={(event) => {
-        const start = from.current;
-        if (start) hand.aim(start.angle - ((event.clientX - start.x) / PER_DEGREE) * DEGREE);
-      }}
-      onPointerUp={() => {
-        from.current = null;
-      }}
-      onPointerCancel={() => {
-        from.current = null;
-      }}
+      onPointerMove={drag.move}
+      onPointerUp={drag.up}
+      onPointerCancel={drag.cancel}
     >
       <Tape degrees={degrees} />
       <span class="kn-dial-value" aria-hidden="true">

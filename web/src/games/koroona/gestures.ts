@@ -22,7 +22,7 @@ export interface Gestures {
   onPointerDown(event: PointerEvent): void;
   onPointerMove(event: PointerEvent): void;
   onPointerUp(event: PointerEvent): void;
-  onPointerCancel(): void;
+  onPointerCancel(event: PointerEvent): void;
 }
 
 interface Under {
@@ -46,6 +46,8 @@ export function useGestures(
   const under = useRef<Under | null>(null);
 
   const drop = () => {
+    // A striker held where it may not stand does not stay there.
+    if (under.current?.way === "place") hand.settle();
     under.current = null;
     hand.pulled.value = null;
   };
@@ -91,7 +93,9 @@ export function useGestures(
         does.strike();
       }
     },
-    onPointerCancel: drop,
+    onPointerCancel(event) {
+      if (event.pointerId === under.current?.pointer) drop();
+    },
   };
 }
 

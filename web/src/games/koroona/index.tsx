@@ -24,5 +24,6 @@ export const page: GamePage<"koroona"> = {
   active,
   words,
   perform: (step, scene) => theatreOf(scene).perform(step, scene),
+  putBack: (scene) => theatreOf(scene).putBack(scene),
   company: [1],
 };

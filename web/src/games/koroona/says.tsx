@@ -1,7 +1,7 @@
 // In a replay: what the best shooter would have tried, instead of the stroke that comes next.
 
-import { AskExpert } from "../../replay/ask-expert";
-import { useExpert } from "../../replay/use-expert";
+import { AskExpert } from "../../expert/ask-expert";
+import { useExpert } from "../../expert/use-expert";
 import { t } from "../../text";
 import type { Advice } from "../../wire/koroona";
 import type { Film } from "../page";

@@ -66,6 +66,11 @@ export class Theatre {
     }
   }
 
+  /** Another view came while a stroke was played: everything lies as that one has it. */
+  putBack(scene: Scene<"koroona">): void {
+    this.drawer?.lay(scene.view.peek().discs);
+  }
+
   /** Plays a stroke again, slowly; then everything lies as it does now. */
   async again(step: Step<"koroona">, now: () => readonly DiscView[]): Promise<void> {
     const struck = step.told.flatMap((told) => ("struck" in told ? [told.struck] : []))[0];

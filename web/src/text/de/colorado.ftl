@@ -143,8 +143,6 @@ colorado-match-won = { $winner } gewinnt das Match mit { $points } zu { $other }
 colorado-match-even = Das Match endet unentschieden, { $points } für jeden.
 
 colorado-review-ask = Wo wurde es entschieden?
-colorado-review-asking = Die Engine sieht die Partie durch …
-colorado-review-none = Die Engine hat gerade keine Zeit. Versuch es gleich noch einmal.
 colorado-review-game = Partie
 colorado-review-how = Hell über der Linie: Weiß liegt vorn. Berühre die Kurve und sieh die Stellung; der Pfeil ist der Zug der Engine.
 colorado-review-moves = Züge der Partie

@@ -13,5 +13,3 @@ replay-forward = Einen Schritt weiter
 replay-last = Zum Ende
 replay-as-text = Als Text
 replay-as-record = Als Datei
-replay-thinking = Das Spiel wird durchgesehen …
-replay-away = Gerade hat niemand Zeit dafür. Versuch es gleich noch einmal.

@@ -40,6 +40,8 @@ waiting-for = Wir warten auf { $names }.
 waiting-for-host = Wir warten, dass der Gastgeber anfängt.
 play-again = Noch ein Spiel
 change-table = Andere Mitspieler, andere Vereinbarungen
+expert-thinking = Das Spiel wird durchgesehen …
+expert-away = Gerade hat niemand Zeit dafür. Versuch es gleich noch einmal.
 
 now-come = Gib dir einen Namen und setz dich, oder sieh einfach zu.
 now-before = Füll die Plätze mit Freunden oder Bots, dann fang an.

@@ -143,8 +143,6 @@ colorado-match-won = { $winner } wins the match with { $points } to { $other }.
 colorado-match-even = The match ends even, { $points } each.
 
 colorado-review-ask = Where was it won and lost?
-colorado-review-asking = The engine is looking through the game…
-colorado-review-none = The engine has no time just now. Try again in a moment.
 colorado-review-game = Game
 colorado-review-how = Light above the line: White is ahead. Touch the curve to see that position; the arrow is the engine's move.
 colorado-review-moves = Moves of the game

@@ -13,5 +13,3 @@ replay-forward = One step on
 replay-last = To the end
 replay-as-text = As text
 replay-as-record = As a record
-replay-thinking = Looking through the game…
-replay-away = Nobody has time to look just now. Try again in a moment.

@@ -40,6 +40,8 @@ waiting-for = Waiting for { $names } to be ready.
 waiting-for-host = Waiting for the host to start.
 play-again = Play again
 change-table = Other players, other terms
+expert-thinking = Looking through the game…
+expert-away = Nobody has time to look just now. Try again in a moment.
 
 now-come = Give yourself a name and take a seat, or just watch.
 now-before = Fill the seats with friends or bots, then start.

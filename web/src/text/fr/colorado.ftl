@@ -143,8 +143,6 @@ colorado-match-won = { $winner } gagne le match par { $points } à { $other }.
 colorado-match-even = Le match finit à égalité, { $points } partout.
 
 colorado-review-ask = Où la partie s’est-elle jouée ?
-colorado-review-asking = Le moteur parcourt la partie…
-colorado-review-none = Le moteur n’a pas le temps pour l’instant. Réessayez dans un moment.
 colorado-review-game = Partie
 colorado-review-how = Clair au-dessus de la ligne : les Blancs sont en tête. Touchez la courbe pour voir la position ; la flèche est le coup du moteur.
 colorado-review-moves = Coups de la partie

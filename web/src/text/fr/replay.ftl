@@ -13,5 +13,3 @@ replay-forward = Un pas en avant
 replay-last = À la fin
 replay-as-text = En texte
 replay-as-record = En fichier
-replay-thinking = La partie est examinée…
-replay-away = Personne n’a le temps en ce moment. Réessayez dans un instant.

@@ -40,6 +40,8 @@ waiting-for = On attend { $names }.
 waiting-for-host = On attend que l’hôte commence.
 play-again = Rejouer
 change-table = Autres joueurs, autres options
+expert-thinking = La partie est examinée…
+expert-away = Personne n’a le temps en ce moment. Réessayez dans un instant.
 
 now-come = Donnez-vous un nom et asseyez-vous, ou regardez simplement.
 now-before = Remplissez les places avec des amis ou des robots, puis commencez.

@@ -1,4 +1,4 @@
-// An expert's word on the game that is looked at again: asked for by a tap, not before.
+// An expert's word on a finished game, at its table or in a replay: asked for by a tap, not before.
 
 import { useState } from "preact/hooks";
 import { askExpert } from "../net/expert";

@@ -4,7 +4,11 @@ import type { ComponentChildren } from "preact";
 import { t } from "../text";
 import type { Expert } from "./use-expert";
 
-export function AskExpert<Said>(props: { expert: Expert<Said>; label: string; children: ComponentChildren }) {
+export function AskExpert<Said>(props: {
+  expert: Expert<Said>;
+  label: string;
+  children?: ComponentChildren;
+}) {
   const { expert, label, children } = props;
   if (expert.state === "said") {
     return (
@@ -19,8 +23,8 @@ export function AskExpert<Said>(props: { expert: Expert<Said>; label: string; ch
         {label}
       </button>
       <p role="status">
-        {expert.state === "thinking" ? t("replay-thinking") : null}
-        {expert.state === "away" ? t("replay-away") : null}
+        {expert.state === "thinking" ? t("expert-thinking") : null}
+        {expert.state === "away" ? t("expert-away") : null}
       </p>
     </div>
   );
