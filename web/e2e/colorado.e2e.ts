@@ -235,7 +235,7 @@ function reviewOf(first: string) {
     best: "b1b2",
     line: ["b1b2", first],
   }));
-  return { game: "colorado", positions };
+  return { game: "colorado", positions, whole: true };
 }
 
 /** The squares' colours as they are drawn, in reading order; their shades differ from theme to theme. */

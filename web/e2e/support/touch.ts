@@ -18,7 +18,7 @@ async function finger(page: Page, places: readonly Place[]): Promise<void> {
   const way = places.flatMap((to, n) => {
     const from = places[n - 1];
     if (!from) return [to];
-    return [0.2, 0.4, 0.6, 0.8, 1, 1].map((part) => ({
+    return [0.1, 0.3, 0.5, 0.7, 0.9, 1, 1, 1, 1].map((part) => ({
       x: from.x + (to.x - from.x) * part,
       y: from.y + (to.y - from.y) * part,
     }));
@@ -28,7 +28,7 @@ async function finger(page: Page, places: readonly Place[]): Promise<void> {
     const type = n === 0 ? "touchStart" : "touchMove";
     await line.send("Input.dispatchTouchEvent", { type, touchPoints: [place] });
     // A touch that ends in full motion is a fling, and the browser takes the next one for its end.
-    await page.waitForTimeout(30);
+    await page.waitForTimeout(40);
   }
   await line.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await line.detach();

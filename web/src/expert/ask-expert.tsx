@@ -14,6 +14,7 @@ export function AskExpert<Said>(props: {
     return (
       <p class="expert" role="status">
         {children}
+        {expert.whole ? null : ` ${t("expert-part")}`}
       </p>
     );
   }

@@ -2,24 +2,29 @@
 
 import { useState } from "preact/hooks";
 import { askExpert } from "../net/expert";
+import type { GameName, Games } from "../wire";
 import type { GameId } from "../wire/game";
 
 export interface Expert<Said> {
   /** What was said; null until it was, or when there is nothing to be had. */
   said: readonly Said[] | null;
+  /** Whether all of the game was looked at. */
+  whole: boolean;
   state: "silent" | "thinking" | "said" | "away";
   ask: () => void;
 }
 
-export function useExpert<Said>(id: GameId): Expert<Said> {
-  const [said, setSaid] = useState<readonly Said[] | null>(null);
-  const [state, setState] = useState<Expert<Said>["state"]>("silent");
+export function useExpert<G extends GameName>(id: GameId): Expert<Games[G]["said"]> {
+  const [said, setSaid] = useState<readonly Games[G]["said"][] | null>(null);
+  const [whole, setWhole] = useState(true);
+  const [state, setState] = useState<Expert<never>["state"]>("silent");
   const ask = () => {
     setState("thinking");
-    void askExpert<Said>(id).then((words) => {
-      setSaid(words);
-      setState(words ? "said" : "away");
+    void askExpert<G>(id).then((reviewed) => {
+      setSaid(reviewed?.positions ?? null);
+      setWhole(reviewed?.whole ?? true);
+      setState(reviewed ? "said" : "away");
     });
   };
-  return { said, state, ask };
+  return { said, whole, state, ask };
 }

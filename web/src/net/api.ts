@@ -1,6 +1,6 @@
 // HTTP: opening, finding and joining tables; one's own tables and games; finished ones and what is said of them.
 
-import type { FinishedGame, GameName, Replay } from "../wire";
+import type { FinishedGame, GameName, Games, Replay } from "../wire";
 import type { GameId } from "../wire/game";
 import type { Refusal, Reviewed, TableCode } from "../wire/room";
 import type { Came, ComeIn, Failure, Opened, OpenTable, OwnGames, OwnTables } from "../wire/server";
@@ -66,7 +66,7 @@ export function finishedGame<G extends GameName>(id: GameId): Promise<FinishedGa
 }
 
 /** What the game's expert says of a finished game, position by position. */
-export function reviewOf<Said>(id: GameId): Promise<Reviewed<Said>> {
+export function reviewOf<G extends GameName>(id: GameId): Promise<Reviewed<Games[G]["said"]>> {
   return ask(`played/${encodeURIComponent(id)}/review`);
 }
 

@@ -6,6 +6,8 @@ import { askExpert } from "./expert";
 const GAME = "0123";
 const answer = {
   game: "colorado",
+  id: GAME,
+  whole: true,
   positions: [
     { game_number: 1, ply: 0, score: 34, best: "e2e5", line: ["e2e5"] },
     { game_number: 1, ply: 1, score: { loss_in: 4 }, best: null },
@@ -31,13 +33,13 @@ const atOnce = async () => {};
 
 test("the word on each position is read", async () => {
   const asked = server([200, answer]);
-  expect(await askExpert(GAME, atOnce)).toEqual(answer.positions);
+  expect(await askExpert<"colorado">(GAME, atOnce)).toEqual(answer);
   expect(asked).toEqual(["/api/played/0123/review"]);
 });
 
 test("a server that is busy or out of reach is asked again", async () => {
   const asked = server([503, { error: { code: "busy" } }], null, [200, answer]);
-  expect(await askExpert(GAME, atOnce)).toHaveLength(2);
+  expect((await askExpert(GAME, atOnce))?.positions).toHaveLength(2);
   expect(asked).toHaveLength(3);
 });
 

@@ -75,3 +75,20 @@ it("nothing can be played in a replay", async () => {
 it("as text, line by line", () => {
   expect(asText("Corona", ["first", "second"])).toBe("Corona\n\n1. first\n2. second\n");
 });
+
+it("stopped and begun again, a film is shown once", async () => {
+  vi.useFakeTimers();
+  let performed = 0;
+  const film = projector(async () => {
+    performed += 1;
+  });
+  void film.play();
+  film.stop();
+  void film.play();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(film.at.value).toBe(2);
+  expect(performed).toBe(2);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(film.playing.value).toBe(false);
+  vi.useRealTimers();
+});

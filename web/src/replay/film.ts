@@ -26,6 +26,8 @@ export class Projector<G extends GameName> {
   readonly lines: readonly FilmLine[];
   readonly scene: Scene<G>;
   readonly #stage = new Stage();
+  /** Counts showings: one that was stopped does not go on when another is begun. */
+  #showings = 0;
 
   constructor(
     readonly page: GamePage<G>,
@@ -94,12 +96,14 @@ export class Projector<G extends GameName> {
   /** Plays by itself until the end, or until it is stopped. */
   async play(): Promise<void> {
     if (this.at.peek() === this.last) this.#show(0);
+    const showing = ++this.#showings;
+    const goesOn = () => showing === this.#showings && this.playing.peek();
     this.playing.value = true;
-    while (this.playing.peek() && this.at.peek() < this.last) {
+    while (goesOn() && this.at.peek() < this.last) {
       await this.forward();
       await pause(STAYS);
     }
-    this.playing.value = false;
+    if (goesOn()) this.playing.value = false;
   }
 
   stop(): void {

@@ -3,17 +3,17 @@
 import { useEffect } from "preact/hooks";
 import { AskExpert } from "../../expert/ask-expert";
 import { useExpert } from "../../expert/use-expert";
+import { Said } from "../../parts/said";
 import { t } from "../../text";
-import type { Judged } from "../../wire/colorado";
 import type { GameId } from "../../wire/game";
+import { nameIn } from "../name-in";
 import type { Scene } from "../page";
 import { handOf } from "./hand";
-import { Said } from "./said";
 import { matchSentence, verdictSentence, writePoints } from "./verdict";
 
 export function Ending({ scene }: { scene: Scene<"colorado"> }) {
   const view = scene.view.value;
-  const name = (seat: number): string => scene.names.value[seat] ?? "";
+  const name = nameIn(scene);
   const id = scene.id?.value;
   return (
     <section class="co-ending card stack">
@@ -46,13 +46,13 @@ export function Ending({ scene }: { scene: Scene<"colorado"> }) {
 
 /** Asks the engine; what it says stands beside the board, which shows what is touched on the curve. */
 function AskReview({ scene, id }: { scene: Scene<"colorado">; id: GameId }) {
-  const engine = useExpert<Judged>(id);
+  const engine = useExpert<"colorado">(id);
   const { said } = engine;
   useEffect(() => {
     if (!said) return;
     handOf(scene).judged.value = said;
     document.querySelector(".co-table")?.scrollIntoView({ block: "start" });
   }, [scene, said]);
-  if (said) return null;
+  if (said && engine.whole) return null;
   return <AskExpert expert={engine} label={t("colorado-review-ask")} />;
 }

@@ -15,7 +15,7 @@ export function wordOn(film: Film<"colorado">, at: number, said: readonly Judged
 }
 
 export function Says({ film, at }: { film: Film<"colorado">; at: number }) {
-  const engine = useExpert<Judged>(film.id);
+  const engine = useExpert<"colorado">(film.id);
   const word = engine.said ? wordOn(film, at, engine.said) : undefined;
   return (
     <AskExpert expert={engine} label={t("colorado-says-ask")}>

@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { finishedGame } from "../../net/api";
 import { Icon } from "../../parts/icon";
 import { t } from "../../text";
+import { nameIn } from "../name-in";
 import type { Scene } from "../page";
 import { type Checked, type CheckedRoll, checkDice, loadHashes } from "./check";
 import { notedCommitment } from "./commitment";
@@ -76,7 +77,7 @@ function Rolls({ scene, checked }: { scene: Scene<"corona">; checked: Checked })
             <span class="soft">
               {roll.seat === null
                 ? t("corona-check-throw", { roll: roll.roll })
-                : t("corona-check-opening", { roll: roll.roll, name: scene.names.value[roll.seat] ?? "" })}
+                : t("corona-check-opening", { roll: roll.roll, name: nameIn(scene)(roll.seat) })}
             </span>
             <Faces roll={roll} />
             <span role="img" aria-label={t(roll.fits ? "corona-check-tick" : "corona-check-cross")}>

@@ -16,7 +16,7 @@ export function adviceFor(film: Film<"koroona">, at: number, said: readonly Advi
 const DEGREES = 180 / Math.PI / 1e6;
 
 export function Says({ film, at }: { film: Film<"koroona">; at: number }) {
-  const shooter = useExpert<Advice>(film.id);
+  const shooter = useExpert<"koroona">(film.id);
   const advice = shooter.said ? adviceFor(film, at, shooter.said) : undefined;
   return (
     <AskExpert expert={shooter} label={t("koroona-says-ask")}>

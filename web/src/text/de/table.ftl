@@ -42,6 +42,7 @@ play-again = Noch ein Spiel
 change-table = Andere Mitspieler, andere Vereinbarungen
 expert-thinking = Das Spiel wird durchgesehen …
 expert-away = Gerade hat niemand Zeit dafür. Versuch es gleich noch einmal.
+expert-part = Dieses Spiel war zu lang, um es bis zum Ende durchzusehen.
 
 now-come = Gib dir einen Namen und setz dich, oder sieh einfach zu.
 now-before = Füll die Plätze mit Freunden oder Bots, dann fang an.

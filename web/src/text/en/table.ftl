@@ -42,6 +42,7 @@ play-again = Play again
 change-table = Other players, other terms
 expert-thinking = Looking through the game…
 expert-away = Nobody has time to look just now. Try again in a moment.
+expert-part = This game was too long to be looked through to its end.
 
 now-come = Give yourself a name and take a seat, or just watch.
 now-before = Fill the seats with friends or bots, then start.

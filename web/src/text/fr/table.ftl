@@ -42,6 +42,7 @@ play-again = Rejouer
 change-table = Autres joueurs, autres options
 expert-thinking = La partie est examinée…
 expert-away = Personne n’a le temps en ce moment. Réessayez dans un instant.
+expert-part = Cette partie était trop longue pour être examinée jusqu’au bout.
 
 now-come = Donnez-vous un nom et asseyez-vous, ou regardez simplement.
 now-before = Remplissez les places avec des amis ou des robots, puis commencez.
