@@ -12,7 +12,7 @@ use tablier_store::Store;
 use tokio::sync::{Semaphore, watch};
 use tokio::time::timeout;
 use tower_http::compression::CompressionLayer;
-use tower_http::timeout::RequestBodyTimeoutLayer;
+use tower_http::timeout::RequestBodyDeadlineLayer;
 
 use crate::api;
 use crate::bots::Thinkers;
@@ -147,7 +147,8 @@ pub fn app(server: &Server) -> Router {
         // The one address below it that nesting leaves out.
         .route("/api/", any(api::nothing_here))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
-        .layer(RequestBodyTimeoutLayer::new(server.shared.config.patience))
+        // For the whole of it, however often a little of it comes.
+        .layer(RequestBodyDeadlineLayer::new(server.shared.config.patience))
         .layer(map_response_with_state(Arc::clone(&server.shared), api::refusals_have_codes))
         .layer(map_response(api::nobody_keeps_it))
         .with_state(Arc::clone(&server.shared))
