@@ -12,6 +12,7 @@ mod identity;
 mod listen;
 mod moment;
 mod origin;
+mod readiness;
 mod registry;
 mod reviews;
 mod server;

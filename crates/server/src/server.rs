@@ -16,6 +16,7 @@ use tower_http::timeout::RequestBodyDeadlineLayer;
 
 use crate::api;
 use crate::bots::Thinkers;
+use crate::readiness::Readiness;
 use crate::registry::Registry;
 use crate::reviews::Reviews;
 use crate::telemetry::Counters;
@@ -69,6 +70,7 @@ pub(crate) struct Shared {
     pub(crate) config: Config,
     pub(crate) registry: Registry,
     pub(crate) store: Arc<dyn Store>,
+    pub(crate) readiness: Readiness,
     pub(crate) counters: Arc<Counters>,
     /// How many sockets are open.
     pub(crate) open_sockets: watch::Sender<usize>,
@@ -100,8 +102,17 @@ impl Server {
         let open_sockets = watch::Sender::new(0);
         let reading_places = Arc::new(Semaphore::new(READERS));
         let reviews = Reviews::new();
-        let shared =
-            Shared { config, registry, store, counters, open_sockets, reading_places, reviews, thinkers };
+        let shared = Shared {
+            config,
+            registry,
+            store,
+            readiness: Readiness::default(),
+            counters,
+            open_sockets,
+            reading_places,
+            reviews,
+            thinkers,
+        };
         Server { shared: Arc::new(shared) }
     }
 

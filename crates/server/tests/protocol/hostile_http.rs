@@ -1,7 +1,8 @@
 //! Hostile requests: each is refused with a code and counted, and changes nothing.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use futures_util::future::join_all;
 use tablier_client::{Habits, Request, Visitor};
 use tablier_corona::{Corona, Setup};
 use tablier_server::Config;
@@ -157,6 +158,38 @@ async fn whoever_sends_a_request_drop_by_drop_is_not_waited_for() {
             "{}",
             String::from_utf8_lossy(&answer)
         );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn however_often_one_asks_whether_all_is_well_the_store_is_asked_once_a_second() {
+    within(async {
+        let house = House::open().await;
+        let begun = Instant::now();
+        for _ in 0..5 {
+            let asked = (0..20).map(|_| async { house.visitor().is_ready().await.unwrap() });
+            assert!(join_all(asked).await.into_iter().all(|ready| ready));
+        }
+        let pings = house.moods.pings();
+        assert!(pings <= 1 + begun.elapsed().as_secs(), "{pings}");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn whoever_asks_whether_all_is_well_and_goes_leaves_no_second_question_behind() {
+    within(async {
+        let house = House::open().await;
+        house.moods.wait(true);
+        for _ in 0..20 {
+            let mut stream = TcpStream::connect(house.host()).await.unwrap();
+            stream.write_all(b"GET /api/ready HTTP/1.1\r\nhost: x\r\n\r\n").await.unwrap();
+            sleep(Duration::from_millis(20)).await;
+        }
+        assert_eq!(house.moods.pings(), 1);
+        house.moods.wait(false);
+        assert!(house.visitor().is_ready().await.unwrap());
     })
     .await;
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use async_trait::async_trait;
 use tablier_game::GameId;
@@ -15,22 +15,29 @@ use tokio::sync::watch;
 
 /// How the store feels.
 pub(crate) struct Moods {
-    /// Appends wait.
+    /// Whatever is written waits.
     waits: watch::Sender<bool>,
     fails_to_append: AtomicBool,
     fails_to_read: AtomicBool,
+    pings: AtomicU64,
 }
 
 impl Default for Moods {
     fn default() -> Self {
         let (fails_to_append, fails_to_read) = (AtomicBool::new(false), AtomicBool::new(false));
-        Moods { waits: watch::Sender::new(false), fails_to_append, fails_to_read }
+        let (waits, pings) = (watch::Sender::new(false), AtomicU64::new(0));
+        Moods { waits, fails_to_append, fails_to_read, pings }
     }
 }
 
 impl Moods {
     pub(crate) fn wait(&self, wait: bool) {
         self.waits.send_replace(wait);
+    }
+
+    /// How often it was asked whether it takes writes.
+    pub(crate) fn pings(&self) -> u64 {
+        self.pings.load(Ordering::SeqCst)
     }
 
     pub(crate) fn fail_to_append(&self, fail: bool) {
@@ -108,6 +115,8 @@ impl Store for Moody {
     }
 
     async fn ping(&self) -> Appended {
+        self.moods.pings.fetch_add(1, Ordering::SeqCst);
+        let _ = self.moods.waits.subscribe().wait_for(|waits| !waits).await;
         self.moods.append()?;
         self.store.ping().await
     }
