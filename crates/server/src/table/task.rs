@@ -47,8 +47,9 @@ pub(super) struct Table {
     pub(super) outbox: Outbox,
     /// Entries to be stored, in order.
     pub(super) queue: Vec<Entry>,
-    /// Entries being stored.
+    /// Entries being stored, and how many of them are commands'.
     pub(super) storing: Option<JoinHandle<Vec<Appended>>>,
+    pub(super) commands: usize,
     /// Everything up to here is stored.
     pub(super) durable: u64,
     /// The store is in trouble: nothing is decided until the log can be read and written again.
@@ -66,6 +67,7 @@ pub(crate) async fn run(parts: Parts, me: mpsc::Sender<Input>, mut inputs: mpsc:
     let mut table = Table {
         queue: Vec::new(),
         storing: None,
+        commands: 0,
         durable,
         sockets: Sockets::default(),
         outbox: Outbox::default(),
@@ -119,6 +121,7 @@ impl Table {
         }
         if self.storing.is_none() && !self.queue.is_empty() {
             let (store, entries) = (Arc::clone(&self.parts.store), std::mem::take(&mut self.queue));
+            self.commands = entries.iter().filter(|entry| entry.command.is_some()).count();
             self.storing = Some(tokio::spawn(async move { store.append(entries).await }));
         }
         self.send_letters();
@@ -230,7 +233,6 @@ impl Table {
         self.take(verdict.steps);
         match verdict.result {
             Ok(number) => {
-                self.parts.counters.acked.one();
                 self.reply(socket, &ServerMessage::Ack { id: id.clone(), number }, Weight::Answer(id));
             }
             Err(refusal) => self.refuse(socket, id, refusal),
