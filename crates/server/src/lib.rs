@@ -17,10 +17,11 @@ mod registry;
 mod reviews;
 mod server;
 mod socket;
+mod stream;
 mod table;
 mod telemetry;
 
 pub use code::{Bye, Refused};
-pub use listen::serve;
+pub use listen::{Limits, serve};
 pub use server::{Config, Server, app};
 pub use telemetry::Counters;

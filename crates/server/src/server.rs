@@ -39,9 +39,13 @@ pub struct Config {
     pub most_awake: usize,
     /// How many sockets may be open at once; more are refused.
     pub most_sockets: usize,
+    /// How many connections may be open at once, those of sockets among them; more are closed as soon as they come.
+    /// Comfortably more than sockets, so that there is room for requests when there is none for another socket.
+    pub most_connections: usize,
     /// How many bots may think at once.
     pub thinkers: usize,
-    /// How long a client may take to say hello, to take a message in, to answer a ping, to get on with a request.
+    /// How long a client may take to say hello, to take a message in, to answer a ping, to send a request, to get on
+    /// with an answer.
     pub patience: Duration,
     /// How often a socket's delay is measured.
     pub ping_every: Duration,
@@ -57,6 +61,7 @@ impl Default for Config {
             awake_for: Duration::from_mins(10),
             most_awake: 10_000,
             most_sockets: 20_000,
+            most_connections: 25_000,
             thinkers: 2,
             patience: Duration::from_secs(20),
             ping_every: Duration::from_secs(5),
