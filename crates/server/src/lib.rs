@@ -16,6 +16,7 @@ mod readiness;
 mod registry;
 mod reviews;
 mod server;
+mod slots;
 mod socket;
 mod stream;
 mod table;

@@ -73,7 +73,7 @@ impl Default for Config {
 /// What every request can reach.
 pub(crate) struct Shared {
     pub(crate) config: Config,
-    pub(crate) registry: Registry,
+    pub(crate) registry: Arc<Registry>,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) readiness: Readiness,
     pub(crate) counters: Arc<Counters>,
@@ -104,6 +104,7 @@ impl Server {
             config.awake_for,
             config.most_awake,
         );
+        let registry = Arc::new(registry);
         let open_sockets = watch::Sender::new(0);
         let reading_places = Arc::new(Semaphore::new(READERS));
         let reviews = Reviews::new();

@@ -17,6 +17,8 @@ use tokio::sync::watch;
 pub(crate) struct Moods {
     /// Whatever is written waits.
     waits: watch::Sender<bool>,
+    /// Reading the log of this table waits.
+    held: watch::Sender<Option<TableCode>>,
     fails_to_append: AtomicBool,
     fails_to_read: AtomicBool,
     pings: AtomicU64,
@@ -25,14 +27,19 @@ pub(crate) struct Moods {
 impl Default for Moods {
     fn default() -> Self {
         let (fails_to_append, fails_to_read) = (AtomicBool::new(false), AtomicBool::new(false));
-        let (waits, pings) = (watch::Sender::new(false), AtomicU64::new(0));
-        Moods { waits, fails_to_append, fails_to_read, pings }
+        let (waits, held) = (watch::Sender::new(false), watch::Sender::new(None));
+        Moods { waits, held, fails_to_append, fails_to_read, pings: AtomicU64::new(0) }
     }
 }
 
 impl Moods {
     pub(crate) fn wait(&self, wait: bool) {
         self.waits.send_replace(wait);
+    }
+
+    /// Lets whoever reads this table's log wait, until it is another's or nobody's.
+    pub(crate) fn hold(&self, table: Option<TableCode>) {
+        self.held.send_replace(table);
     }
 
     /// How often it was asked whether it takes writes.
@@ -75,6 +82,7 @@ impl Store for Moody {
     }
 
     async fn read(&self, table: TableCode, after: u64, limit: u32) -> Result<Vec<Entry>, ReadError> {
+        let _ = self.moods.held.subscribe().wait_for(|held| *held != Some(table)).await;
         self.moods.read()?;
         self.store.read(table, after, limit).await
     }
