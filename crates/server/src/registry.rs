@@ -8,10 +8,11 @@ use tablier_room::{AnyDesk, Entry, Kind, Step, TableCode, game_of};
 use tablier_store::{ReadError, Store};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, oneshot, watch};
 use tokio::task::spawn_blocking;
+use tokio::time::{Instant, timeout};
 
 use crate::bots::Thinkers;
 use crate::moment;
-use crate::slots::{Slot, Slots};
+use crate::slots::{Awake, Slot, Slots};
 use crate::table::{self, Input, Parts, TableSender, WAITING_INPUTS};
 use crate::telemetry::Counters;
 
@@ -23,6 +24,10 @@ const CODES_TRIED: usize = 8;
 /// How many tables are woken at once, each from a whole log in memory. Whoever would wake another waits; whoever comes
 /// to a table that is awake does not.
 const WAKERS: usize = 8;
+/// With as many tables awake as may be, a deserted one is put to sleep for the next. How long it may take before another
+/// is told to, because somebody came to the first after all; and how many are told before the next is refused.
+const FALLING_ASLEEP: Duration = Duration::from_millis(250);
+const TOLD_TO_SLEEP: usize = 8;
 
 /// Why there is no such table, or none just now.
 #[derive(Debug, Clone, thiserror::Error)]
@@ -47,6 +52,14 @@ pub(crate) enum NoTable {
     Stopping,
 }
 
+/// A table that is about to be awake.
+struct New {
+    kind: Kind,
+    desk: Box<dyn AnyDesk>,
+    unstored: Vec<Step>,
+    place: OwnedSemaphorePermit,
+}
+
 /// All tables.
 pub(crate) struct Registry {
     kinds: Vec<Kind>,
@@ -55,6 +68,8 @@ pub(crate) struct Registry {
     counters: Arc<Counters>,
     awake_for: Duration,
     wakers: Arc<Semaphore>,
+    /// Each table that is awake has a place.
+    places: Arc<Semaphore>,
     /// `None` once the server stops: nothing is woken any more. Held for a look or a change, never for a wait.
     slots: Mutex<Option<Slots>>,
 }
@@ -75,6 +90,7 @@ impl Registry {
             counters,
             awake_for,
             wakers: Arc::new(Semaphore::new(WAKERS)),
+            places: Arc::new(Semaphore::new(most_awake.min(Semaphore::MAX_PERMITS))),
             slots: Mutex::new(Some(Slots::new(most_awake))),
         }
     }
@@ -98,13 +114,12 @@ impl Registry {
             }
             let opened = kind.open(code, setup.clone(), moment::now());
             let (desk, first) = opened.map_err(|error| NoTable::BadSetup(Arc::new(error)))?;
-            let opened = self.look(|slots| {
-                if slots.get(code).is_some() {
-                    return Ok(false);
-                }
-                self.start(slots, code, kind, desk, vec![first]).map(|_| true)
-            })?;
-            if opened? {
+            let new = New { kind, desk, unstored: vec![first], place: self.place().await? };
+            let is_free = self.look(|slots| {
+                let is_free = slots.get(code).is_none();
+                is_free.then(|| self.start(slots, code, new)).is_some()
+            });
+            if is_free? {
                 return Ok(code);
             }
         }
@@ -142,24 +157,42 @@ impl Registry {
     }
 
     async fn wake(&self, code: TableCode) -> Result<TableSender, NoTable> {
-        let woken = self.wake_desk(code).await;
+        let woken = self.read_and_wake(code).await;
         self.look(|slots| {
             slots.remove(code);
-            let (kind, desk) = woken?;
-            self.start(slots, code, kind, desk, Vec::new())
+            woken.map(|woken| self.start(slots, code, woken))
         })?
     }
 
-    async fn wake_desk(&self, code: TableCode) -> Result<(Kind, Box<dyn AnyDesk>), NoTable> {
+    async fn read_and_wake(&self, code: TableCode) -> Result<New, NoTable> {
         let entries = read_log(&*self.store, code).await?;
         let first = entries.first().ok_or(NoTable::Unknown)?;
         let kind = game_of(first).and_then(|game| self.kind(&game)).ok_or(NoTable::UnknownGame)?;
+        let place = self.place().await?;
         // A long log takes a while: others have the async threads meanwhile.
         let desk = spawn_blocking(move || kind.wake(code, &entries)).await.map_err(|error| {
             tracing::error!(table = %code, %error, "waking a table failed");
             NoTable::Gone
         })?;
-        Ok((kind, desk.map_err(|error| NoTable::Log(Arc::new(error)))?))
+        let desk = desk.map_err(|error| NoTable::Log(Arc::new(error)))?;
+        Ok(New { kind, desk, unstored: Vec::new(), place })
+    }
+
+    /// A place for one more table, if need be that of the one that was deserted first.
+    async fn place(&self) -> Result<OwnedSemaphorePermit, NoTable> {
+        if let Ok(place) = Arc::clone(&self.places).try_acquire_owned() {
+            return Ok(place);
+        }
+        for _ in 0..TOLD_TO_SLEEP {
+            if !self.look(Slots::put_one_to_sleep)? {
+                break;
+            }
+            let place = timeout(FALLING_ASLEEP, Arc::clone(&self.places).acquire_owned());
+            if let Ok(Ok(place)) = place.await {
+                return Ok(place);
+            }
+        }
+        Err(NoTable::TooMany)
     }
 
     /// Looks at the slots, or changes them. Not once the server stops.
@@ -190,19 +223,11 @@ impl Registry {
         Err(NoTable::Gone)
     }
 
-    /// Starts a table's task, if one more may be awake, and gives it its slot.
-    fn start(
-        &self,
-        slots: &mut Slots,
-        code: TableCode,
-        kind: Kind,
-        desk: Box<dyn AnyDesk>,
-        unstored: Vec<Step>,
-    ) -> Result<TableSender, NoTable> {
-        if !slots.has_room() {
-            return Err(NoTable::TooMany);
-        }
+    /// Starts a table's task and gives it its slot.
+    fn start(&self, slots: &mut Slots, code: TableCode, new: New) -> TableSender {
+        let New { kind, desk, unstored, place } = new;
         let (sender, inputs) = mpsc::channel(WAITING_INPUTS);
+        let (tell, deserted) = watch::channel(Some(Instant::now()));
         let parts = Parts {
             code,
             kind,
@@ -212,10 +237,12 @@ impl Registry {
             thinkers: self.thinkers.clone(),
             counters: Arc::clone(&self.counters),
             awake_for: self.awake_for,
+            deserted: tell,
+            place,
         };
         tokio::spawn(table::run(parts, sender.clone(), inputs));
-        slots.put(code, Slot::Awake(sender.clone()));
-        Ok(sender)
+        slots.put(code, Slot::Awake(Awake::new(sender.clone(), deserted)));
+        sender
     }
 
     /// Lets every table store what it has, say goodbye and end.

@@ -35,7 +35,8 @@ pub struct Config {
     pub public_url: Option<String>,
     /// How long a table that nobody touches stays awake.
     pub awake_for: Duration,
-    /// How many tables may be awake at once.
+    /// How many tables may be awake at once. For one more the one that was deserted first is put to sleep; if somebody
+    /// is at every one, it is refused.
     pub most_awake: usize,
     /// How many sockets may be open at once; more are refused.
     pub most_sockets: usize,

@@ -2,12 +2,17 @@
 //! waits for the same table.
 
 use std::collections::HashMap;
+use std::time::Duration;
 
 use tablier_room::TableCode;
 use tokio::sync::watch;
+use tokio::time::Instant;
 
 use crate::registry::NoTable;
-use crate::table::TableSender;
+use crate::table::{Input, TableSender};
+
+/// A table that was told to sleep and did not, because somebody came, is not told again so soon.
+const NOT_AGAIN: Duration = Duration::from_secs(2);
 
 /// What became of waking a table, once it is known.
 pub(crate) type Woken = Option<Result<TableSender, NoTable>>;
@@ -15,15 +20,36 @@ pub(crate) type Woken = Option<Result<TableSender, NoTable>>;
 /// Where a table is.
 #[derive(Clone)]
 pub(crate) enum Slot {
-    Awake(TableSender),
+    Awake(Awake),
     Waking(watch::Receiver<Woken>),
+}
+
+/// A table that is awake.
+#[derive(Clone)]
+pub(crate) struct Awake {
+    table: TableSender,
+    /// Since when nobody is there.
+    deserted: watch::Receiver<Option<Instant>>,
+    told_to_sleep: Option<Instant>,
+}
+
+impl Awake {
+    pub(crate) fn new(table: TableSender, deserted: watch::Receiver<Option<Instant>>) -> Awake {
+        Awake { table, deserted, told_to_sleep: None }
+    }
+
+    /// Since when it could have been put to sleep, if it can be.
+    fn deserted_since(&self) -> Option<Instant> {
+        let told = self.told_to_sleep.is_some_and(|told| told.elapsed() < NOT_AGAIN);
+        if told || self.table.is_closed() { None } else { *self.deserted.borrow() }
+    }
 }
 
 impl Slot {
     /// False once there is nobody behind it any more: the table sleeps.
     fn is_live(&self) -> bool {
         match self {
-            Slot::Awake(table) => !table.is_closed(),
+            Slot::Awake(awake) => !awake.table.is_closed(),
             Slot::Waking(woken) => woken.has_changed().is_ok(),
         }
     }
@@ -31,7 +57,7 @@ impl Slot {
     /// The way to the table, as soon as it is awake.
     pub(crate) async fn table(self) -> Result<TableSender, NoTable> {
         match self {
-            Slot::Awake(table) => Ok(table),
+            Slot::Awake(awake) => Ok(awake.table),
             Slot::Waking(mut woken) => {
                 let woken = woken.wait_for(Option::is_some).await;
                 woken.ok().and_then(|woken| woken.clone()).unwrap_or(Err(NoTable::Gone))
@@ -57,6 +83,10 @@ impl Slots {
     }
 
     pub(crate) fn put(&mut self, code: TableCode, slot: Slot) {
+        // Slots of tables that went to sleep by themselves.
+        if self.slots.len() >= self.most_awake {
+            self.slots.retain(|_, slot| slot.is_live());
+        }
         self.slots.insert(code, slot);
     }
 
@@ -64,26 +94,23 @@ impl Slots {
         self.slots.remove(&code);
     }
 
-    /// Whether one more may be awake. Those that are only being woken don't count: there are few of them at a time, and
-    /// of made-up codes nothing comes.
-    pub(crate) fn has_room(&mut self) -> bool {
-        if self.slots.len() >= self.most_awake {
-            self.slots.retain(|_, slot| slot.is_live());
-        }
-        self.slots.len() < self.most_awake || self.tables().count() < self.most_awake
-    }
-
-    fn tables(&self) -> impl Iterator<Item = &TableSender> {
-        self.slots.values().filter_map(|slot| match slot {
-            Slot::Awake(table) => Some(table),
+    /// Tells the table that was deserted first to sleep. False if somebody is at every one.
+    pub(crate) fn put_one_to_sleep(&mut self) -> bool {
+        let deserted = self.slots.values_mut().filter_map(|slot| match slot {
+            Slot::Awake(awake) => awake.deserted_since().map(|since| (since, awake)),
             Slot::Waking(_) => None,
-        })
+        });
+        let Some((_, first)) = deserted.min_by_key(|(since, _)| *since) else { return false };
+        first.told_to_sleep = Some(Instant::now());
+        // If it has too much to do to hear of it, it is another's turn next.
+        let _ = first.table.try_send(Input::Sleep);
+        true
     }
 
     /// All that are awake.
     pub(crate) fn into_tables(self) -> impl Iterator<Item = TableSender> {
         self.slots.into_values().filter_map(|slot| match slot {
-            Slot::Awake(table) => Some(table),
+            Slot::Awake(awake) => Some(awake.table),
             Slot::Waking(_) => None,
         })
     }

@@ -1,4 +1,4 @@
-//! Tables that sleep: waking one keeps no other waiting, and all who come meanwhile come to the same.
+//! Tables that sleep: waking one keeps no other waiting, and there is room for whoever comes as long as one is deserted.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
 use crate::house::{House, Table, code_of, set_name, within};
-use crate::resync::assert_like_a_fresh_one;
+use crate::resync::{assert_like_a_fresh_one, how};
 
 /// Long enough for whatever is not kept waiting.
 const AMPLE: Duration = Duration::from_secs(20);
@@ -116,6 +116,59 @@ async fn made_up_codes_take_nobodys_place() {
         ada.perform(&set_name("Ada L.")).await.unwrap();
         ada.close().await;
         assert!(house.number(code).await >= ada.number());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn at_the_bound_the_table_that_was_left_first_is_put_to_sleep() {
+    within(async {
+        let house = House::open_with(Config { most_awake: 2, ..Config::default() }).await;
+        let (first, _, mut ada) = house.table(Setup::default()).await;
+        ada.perform(&set_name("Ada L.")).await.unwrap();
+        let left = ada.perform(&set_name("Ada")).await.unwrap();
+        ada.close().await;
+        let (_, _, mut bob) = house.table(Setup::default()).await;
+        bob.perform(&set_name("Bob L.")).await.unwrap();
+        let last = bob.perform(&set_name("Bob")).await.unwrap();
+        bob.close().await;
+        sleep(A_MOMENT).await;
+        let (_, _, mut cid) = house.table(Setup::default()).await;
+        // A table that slept remembers no tellings. Bob's did not, Ada's did.
+        bob.pretend_to_have_seen(last - 1);
+        assert_eq!(how(&mut bob).await, (0, 1));
+        // Where somebody is, nobody is put to sleep.
+        assert_eq!(code_of(house.visitor().look::<Corona>(first).await), "too_many_tables");
+        assert_eq!(code_of(house.visitor().open_table::<Corona>(None, "Dan").await), "too_many_tables");
+        cid.perform(&set_name("Cid L.")).await.unwrap();
+        bob.perform(&set_name("Bob L.")).await.unwrap();
+        bob.close().await;
+        ada.pretend_to_have_seen(left - 1);
+        while ada.reconnect().await.is_err() {
+            sleep(A_MOMENT).await;
+        }
+        assert_eq!(ada.number(), left);
+        assert_like_a_fresh_one(&mut ada, first).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn many_who_open_tables_at_the_bound_all_get_one() {
+    within(async {
+        let house = House::open_with(Config { most_awake: 8, ..Config::default() }).await;
+        let mut all = Vec::new();
+        for _ in 0..4 {
+            let opening = (0..4).map(|_| {
+                let mut visitor = house.visitor();
+                async move { visitor.open_table::<Corona>(None, "Ada").await.unwrap().0 }
+            });
+            all.extend(futures_util::future::join_all(opening).await);
+        }
+        // Those that were put to sleep are there as they were left.
+        for code in all {
+            assert_eq!(house.number(code).await, 2);
+        }
     })
     .await;
 }
