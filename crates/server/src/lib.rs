@@ -12,14 +12,17 @@ mod identity;
 mod listen;
 mod moment;
 mod origin;
+mod readiness;
 mod registry;
 mod reviews;
 mod server;
+mod slots;
 mod socket;
+mod stream;
 mod table;
 mod telemetry;
 
 pub use code::{Bye, Refused};
-pub use listen::serve;
+pub use listen::{Limits, serve};
 pub use server::{Config, Server, app};
 pub use telemetry::Counters;

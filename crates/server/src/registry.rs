@@ -1,16 +1,18 @@
 //! The tables that are awake, and waking the others from their logs.
 
-use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use serde_json::Value;
 use tablier_room::{AnyDesk, Entry, Kind, Step, TableCode, game_of};
 use tablier_store::{ReadError, Store};
-use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, oneshot, watch};
+use tokio::task::spawn_blocking;
+use tokio::time::{Instant, timeout};
 
 use crate::bots::Thinkers;
 use crate::moment;
+use crate::slots::{Awake, Slot, Slots};
 use crate::table::{self, Input, Parts, TableSender, WAITING_INPUTS};
 use crate::telemetry::Counters;
 
@@ -19,20 +21,27 @@ const PAGE: u32 = 1_000;
 /// How many codes are tried for a new table before giving up: with one table in a hundred codes taken, the chance of
 /// needing more is one in 10^16.
 const CODES_TRIED: usize = 8;
+/// How many tables are woken at once, each from a whole log in memory. Whoever would wake another waits; whoever comes
+/// to a table that is awake does not.
+const WAKERS: usize = 8;
+/// With as many tables awake as may be, a deserted one is put to sleep for the next. How long it may take before another
+/// is told to, because somebody came to the first after all; and how many are told before the next is refused.
+const FALLING_ASLEEP: Duration = Duration::from_millis(250);
+const TOLD_TO_SLEEP: usize = 8;
 
 /// Why there is no such table, or none just now.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, Clone, thiserror::Error)]
 pub(crate) enum NoTable {
     #[error("there is no such table")]
     Unknown,
     #[error("this server does not know that game")]
     UnknownGame,
     #[error("{0}")]
-    BadSetup(#[from] tablier_room::BadSetup),
+    BadSetup(Arc<tablier_room::BadSetup>),
     #[error("too many tables are awake")]
     TooMany,
     #[error("the table's log can't be read: {0}")]
-    Log(#[from] tablier_room::BadLog),
+    Log(Arc<tablier_room::BadLog>),
     #[error(transparent)]
     Store(#[from] ReadError),
     #[error("no code was free")]
@@ -43,6 +52,14 @@ pub(crate) enum NoTable {
     Stopping,
 }
 
+/// A table that is about to be awake.
+struct New {
+    kind: Kind,
+    desk: Box<dyn AnyDesk>,
+    unstored: Vec<Step>,
+    place: OwnedSemaphorePermit,
+}
+
 /// All tables.
 pub(crate) struct Registry {
     kinds: Vec<Kind>,
@@ -50,9 +67,11 @@ pub(crate) struct Registry {
     thinkers: Thinkers,
     counters: Arc<Counters>,
     awake_for: Duration,
-    most_awake: usize,
-    /// `None` once the server stops: nothing is woken any more.
-    awake: Mutex<Option<HashMap<TableCode, TableSender>>>,
+    wakers: Arc<Semaphore>,
+    /// Each table that is awake has a place.
+    places: Arc<Semaphore>,
+    /// `None` once the server stops: nothing is woken any more. Held for a look or a change, never for a wait.
+    slots: Mutex<Option<Slots>>,
 }
 
 impl Registry {
@@ -70,8 +89,9 @@ impl Registry {
             thinkers,
             counters,
             awake_for,
-            most_awake,
-            awake: Mutex::new(Some(HashMap::new())),
+            wakers: Arc::new(Semaphore::new(WAKERS)),
+            places: Arc::new(Semaphore::new(most_awake.min(Semaphore::MAX_PERMITS))),
+            slots: Mutex::new(Some(Slots::new(most_awake))),
         }
     }
 
@@ -86,43 +106,108 @@ impl Registry {
     /// Opens a new table under a free code.
     pub(crate) async fn open(&self, game: &str, setup: Option<Value>) -> Result<TableCode, NoTable> {
         let kind = self.kind(game).ok_or(NoTable::UnknownGame)?;
-        let mut awake = self.awake.lock().await;
-        let awake = awake.as_mut().ok_or(NoTable::Stopping)?;
-        self.make_room(awake)?;
         for _ in 0..CODES_TRIED {
+            self.look(|_| ())?;
             let code = TableCode::draw(&mut rand::rng());
-            if self.store.last(code).await?.is_some() || awake.contains_key(&code) {
+            if self.store.last(code).await?.is_some() {
                 continue;
             }
-            let (desk, first) = kind.open(code, setup.clone(), moment::now())?;
-            let sender = self.start(code, kind, desk, vec![first]);
-            awake.insert(code, sender);
-            return Ok(code);
+            let opened = kind.open(code, setup.clone(), moment::now());
+            let (desk, first) = opened.map_err(|error| NoTable::BadSetup(Arc::new(error)))?;
+            let new = New { kind, desk, unstored: vec![first], place: self.place().await? };
+            let is_free = self.look(|slots| {
+                let is_free = slots.get(code).is_none();
+                is_free.then(|| self.start(slots, code, new)).is_some()
+            });
+            if is_free? {
+                return Ok(code);
+            }
         }
         Err(NoTable::NoCode)
     }
 
     /// The way to a table, which is woken if it sleeps.
-    pub(crate) async fn find(&self, code: TableCode) -> Result<TableSender, NoTable> {
-        let mut awake = self.awake.lock().await;
-        let awake = awake.as_mut().ok_or(NoTable::Stopping)?;
-        if let Some(sender) = awake.get(&code).filter(|sender| !sender.is_closed()) {
-            return Ok(sender.clone());
+    pub(crate) async fn find(self: &Arc<Self>, code: TableCode) -> Result<TableSender, NoTable> {
+        if let Some(slot) = self.look(|slots| slots.get(code))? {
+            return slot.table().await;
         }
+        let waker = Arc::clone(&self.wakers).acquire_owned().await.map_err(|_| NoTable::Stopping)?;
+        self.begin_to_wake(code, waker)?.table().await
+    }
+
+    /// Wakes a table, unless somebody else came first. It goes on if whoever wanted it leaves: others may have come.
+    fn begin_to_wake(
+        self: &Arc<Self>,
+        code: TableCode,
+        waker: OwnedSemaphorePermit,
+    ) -> Result<Slot, NoTable> {
+        self.look(|slots| {
+            slots.get(code).unwrap_or_else(|| {
+                let (tell, woken) = watch::channel(None);
+                slots.put(code, Slot::Waking(woken.clone()));
+                let registry = Arc::clone(self);
+                tokio::spawn(async move {
+                    let woken = registry.wake(code).await;
+                    tell.send_replace(Some(woken));
+                    drop(waker);
+                });
+                Slot::Waking(woken)
+            })
+        })
+    }
+
+    async fn wake(&self, code: TableCode) -> Result<TableSender, NoTable> {
+        let woken = self.read_and_wake(code).await;
+        self.look(|slots| {
+            slots.remove(code);
+            woken.map(|woken| self.start(slots, code, woken))
+        })?
+    }
+
+    async fn read_and_wake(&self, code: TableCode) -> Result<New, NoTable> {
         let entries = read_log(&*self.store, code).await?;
         let first = entries.first().ok_or(NoTable::Unknown)?;
         let kind = game_of(first).and_then(|game| self.kind(&game)).ok_or(NoTable::UnknownGame)?;
-        self.make_room(awake)?;
-        let desk = kind.wake(code, &entries)?;
-        let sender = self.start(code, kind, desk, Vec::new());
-        awake.insert(code, sender.clone());
-        Ok(sender)
+        let place = self.place().await?;
+        // A long log takes a while: others have the async threads meanwhile.
+        let desk = spawn_blocking(move || kind.wake(code, &entries)).await.map_err(|error| {
+            tracing::error!(table = %code, %error, "waking a table failed");
+            NoTable::Gone
+        })?;
+        let desk = desk.map_err(|error| NoTable::Log(Arc::new(error)))?;
+        Ok(New { kind, desk, unstored: Vec::new(), place })
+    }
+
+    /// A place for one more table, if need be that of the one that was deserted first.
+    async fn place(&self) -> Result<OwnedSemaphorePermit, NoTable> {
+        if let Ok(place) = Arc::clone(&self.places).try_acquire_owned() {
+            return Ok(place);
+        }
+        for _ in 0..TOLD_TO_SLEEP {
+            if !self.look(Slots::put_one_to_sleep)? {
+                break;
+            }
+            let place = timeout(FALLING_ASLEEP, Arc::clone(&self.places).acquire_owned());
+            if let Ok(Ok(place)) = place.await {
+                return Ok(place);
+            }
+        }
+        Err(NoTable::TooMany)
+    }
+
+    /// Looks at the slots, or changes them. Not once the server stops.
+    fn look<T>(&self, look: impl FnOnce(&mut Slots) -> T) -> Result<T, NoTable> {
+        self.lock().as_mut().map(look).ok_or(NoTable::Stopping)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Option<Slots>> {
+        self.slots.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Asks a table something; the way to it comes with the answer. A table that falls asleep just then, with the
     /// question in its hands, is woken and asked once more.
     pub(crate) async fn ask<T>(
-        &self,
+        self: &Arc<Self>,
         code: TableCode,
         input: impl Fn(oneshot::Sender<T>) -> Input,
     ) -> Result<(T, TableSender), NoTable> {
@@ -138,15 +223,11 @@ impl Registry {
         Err(NoTable::Gone)
     }
 
-    fn make_room(&self, awake: &mut HashMap<TableCode, TableSender>) -> Result<(), NoTable> {
-        if awake.len() >= self.most_awake {
-            awake.retain(|_, sender| !sender.is_closed());
-        }
-        if awake.len() >= self.most_awake { Err(NoTable::TooMany) } else { Ok(()) }
-    }
-
-    fn start(&self, code: TableCode, kind: Kind, desk: Box<dyn AnyDesk>, unstored: Vec<Step>) -> TableSender {
+    /// Starts a table's task and gives it its slot.
+    fn start(&self, slots: &mut Slots, code: TableCode, new: New) -> TableSender {
+        let New { kind, desk, unstored, place } = new;
         let (sender, inputs) = mpsc::channel(WAITING_INPUTS);
+        let (tell, deserted) = watch::channel(Some(Instant::now()));
         let parts = Parts {
             code,
             kind,
@@ -156,16 +237,19 @@ impl Registry {
             thinkers: self.thinkers.clone(),
             counters: Arc::clone(&self.counters),
             awake_for: self.awake_for,
+            deserted: tell,
+            place,
         };
         tokio::spawn(table::run(parts, sender.clone(), inputs));
+        slots.put(code, Slot::Awake(Awake::new(sender.clone(), deserted)));
         sender
     }
 
     /// Lets every table store what it has, say goodbye and end.
     pub(crate) async fn stop(&self) {
-        let awake = self.awake.lock().await.take().unwrap_or_default();
+        let slots = self.lock().take();
         let mut ends = Vec::new();
-        for sender in awake.into_values() {
+        for sender in slots.into_iter().flat_map(Slots::into_tables) {
             let (done, end) = oneshot::channel();
             if sender.send(Input::Stop { done }).await.is_ok() {
                 ends.push(end);

@@ -12,10 +12,11 @@ use tablier_store::Store;
 use tokio::sync::{Semaphore, watch};
 use tokio::time::timeout;
 use tower_http::compression::CompressionLayer;
-use tower_http::timeout::RequestBodyTimeoutLayer;
+use tower_http::timeout::RequestBodyDeadlineLayer;
 
 use crate::api;
 use crate::bots::Thinkers;
+use crate::readiness::Readiness;
 use crate::registry::Registry;
 use crate::reviews::Reviews;
 use crate::telemetry::Counters;
@@ -34,13 +35,18 @@ pub struct Config {
     pub public_url: Option<String>,
     /// How long a table that nobody touches stays awake.
     pub awake_for: Duration,
-    /// How many tables may be awake at once.
+    /// How many tables may be awake at once. For one more the one that was deserted first is put to sleep; if somebody
+    /// is at every one, it is refused.
     pub most_awake: usize,
     /// How many sockets may be open at once; more are refused.
     pub most_sockets: usize,
+    /// How many connections may be open at once, those of sockets among them; more are closed as soon as they come.
+    /// Comfortably more than sockets, so that there is room for requests when there is none for another socket.
+    pub most_connections: usize,
     /// How many bots may think at once.
     pub thinkers: usize,
-    /// How long a client may take to say hello, to take a message in, to answer a ping, to get on with a request.
+    /// How long a client may take to say hello, to take a message in, to answer a ping, to send a request, to get on
+    /// with an answer.
     pub patience: Duration,
     /// How often a socket's delay is measured.
     pub ping_every: Duration,
@@ -56,6 +62,7 @@ impl Default for Config {
             awake_for: Duration::from_mins(10),
             most_awake: 10_000,
             most_sockets: 20_000,
+            most_connections: 25_000,
             thinkers: 2,
             patience: Duration::from_secs(20),
             ping_every: Duration::from_secs(5),
@@ -67,8 +74,9 @@ impl Default for Config {
 /// What every request can reach.
 pub(crate) struct Shared {
     pub(crate) config: Config,
-    pub(crate) registry: Registry,
+    pub(crate) registry: Arc<Registry>,
     pub(crate) store: Arc<dyn Store>,
+    pub(crate) readiness: Readiness,
     pub(crate) counters: Arc<Counters>,
     /// How many sockets are open.
     pub(crate) open_sockets: watch::Sender<usize>,
@@ -97,11 +105,21 @@ impl Server {
             config.awake_for,
             config.most_awake,
         );
+        let registry = Arc::new(registry);
         let open_sockets = watch::Sender::new(0);
         let reading_places = Arc::new(Semaphore::new(READERS));
         let reviews = Reviews::new();
-        let shared =
-            Shared { config, registry, store, counters, open_sockets, reading_places, reviews, thinkers };
+        let shared = Shared {
+            config,
+            registry,
+            store,
+            readiness: Readiness::default(),
+            counters,
+            open_sockets,
+            reading_places,
+            reviews,
+            thinkers,
+        };
         Server { shared: Arc::new(shared) }
     }
 
@@ -147,7 +165,8 @@ pub fn app(server: &Server) -> Router {
         // The one address below it that nesting leaves out.
         .route("/api/", any(api::nothing_here))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
-        .layer(RequestBodyTimeoutLayer::new(server.shared.config.patience))
+        // For the whole of it, however often a little of it comes.
+        .layer(RequestBodyDeadlineLayer::new(server.shared.config.patience))
         .layer(map_response_with_state(Arc::clone(&server.shared), api::refusals_have_codes))
         .layer(map_response(api::nobody_keeps_it))
         .with_state(Arc::clone(&server.shared))

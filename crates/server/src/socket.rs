@@ -1,6 +1,7 @@
 //! One socket: reads a client's messages, writes what its table has for it, and measures how far away it is.
 
 use std::collections::VecDeque;
+use std::io::ErrorKind;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -145,6 +146,11 @@ fn broken(error: axum::Error, shared: &Shared) -> End {
     use tungstenite::error::{Error, ProtocolError};
     match error.into_inner().downcast_ref::<Error>() {
         Some(Error::Protocol(ProtocolError::ResetWithoutClosingHandshake)) => End::Gone,
+        // The stream lost its patience with a write: before or while we lost ours.
+        Some(Error::Io(error)) if error.kind() == ErrorKind::TimedOut => {
+            shared.counters.dropped.one();
+            End::Silent
+        }
         Some(Error::Capacity(_) | Error::Protocol(_) | Error::Utf8(_)) => {
             shared.counters.bad_frame.one();
             End::Misbehaved(Bye::BadFrame)
@@ -204,7 +210,10 @@ impl Session {
     async fn write(&mut self, text: String) -> Result<(), End> {
         match timeout(self.shared.config.patience, self.sink.send(Message::Text(text.into()))).await {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) => Err(End::Gone),
+            Ok(Err(error)) => match broken(error, &self.shared) {
+                End::Silent => Err(End::Silent),
+                End::Gone | End::Misbehaved(_) => Err(End::Gone),
+            },
             Err(_) => Err(self.silent()),
         }
     }

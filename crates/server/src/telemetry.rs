@@ -31,7 +31,7 @@ macro_rules! counters {
 counters! {
     /// Sockets opened.
     sockets,
-    /// Commands accepted and durable.
+    /// Commands accepted and durable, each once, however often it was sent.
     acked,
     /// Commands refused by a room or a game.
     refused,
@@ -65,7 +65,11 @@ pub(crate) struct Count(AtomicU64);
 
 impl Count {
     pub(crate) fn one(&self) {
-        self.0.fetch_add(1, Ordering::Relaxed);
+        self.more(1);
+    }
+
+    pub(crate) fn more(&self, count: usize) {
+        self.0.fetch_add(count as u64, Ordering::Relaxed);
     }
 
     fn get(&self) -> u64 {

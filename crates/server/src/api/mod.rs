@@ -57,8 +57,8 @@ pub(crate) async fn health() -> &'static str {
 
 /// Ready while the store takes writes.
 pub(crate) async fn ready(State(shared): App) -> Answer<&'static str> {
-    shared.store.ping().await.map_err(|_| ApiError::unavailable(Refused::StoreFailing))?;
-    Ok("ok")
+    let ready = shared.readiness.of(&shared.store).await;
+    ready.then_some("ok").ok_or_else(|| ApiError::unavailable(Refused::StoreFailing))
 }
 
 pub(crate) async fn counters(State(shared): App) -> impl IntoResponse {

@@ -31,6 +31,8 @@ pub(crate) enum Input {
     BotAnswered(BotReport),
     /// What a spectator sees, for somebody who only asks.
     Look { answer: oneshot::Sender<String> },
+    /// Somebody else needs the place: sleep as soon as all is stored, unless somebody is here or comes meanwhile.
+    Sleep,
     /// The server stops: store everything, say goodbye, be gone.
     Stop { done: oneshot::Sender<()> },
 }

@@ -24,6 +24,7 @@ impl Table {
                 return self.start_over(&AppendError::Closed).await;
             }
             self.durable += results.len() as u64;
+            self.parts.counters.acked.more(self.commands);
             return;
         };
         let error = error.clone();

@@ -6,7 +6,7 @@ use std::time::Duration;
 use tablier_room::wire::{PlainMessage, ServerMessage, to_text};
 use tablier_room::{AnyDesk, CommandId, Entry, Kind, Refusal, Refused, Step, TableCode};
 use tablier_store::{Appended, Store};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
 
@@ -38,6 +38,10 @@ pub(crate) struct Parts {
     pub(crate) counters: Arc<Counters>,
     /// How long a deserted table stays awake.
     pub(crate) awake_for: Duration,
+    /// Where the table says since when it is deserted.
+    pub(crate) deserted: watch::Sender<Option<Instant>>,
+    /// Its place among those that are awake.
+    pub(crate) place: OwnedSemaphorePermit,
 }
 
 pub(super) struct Table {
@@ -47,8 +51,9 @@ pub(super) struct Table {
     pub(super) outbox: Outbox,
     /// Entries to be stored, in order.
     pub(super) queue: Vec<Entry>,
-    /// Entries being stored.
+    /// Entries being stored, and how many of them are commands'.
     pub(super) storing: Option<JoinHandle<Vec<Appended>>>,
+    pub(super) commands: usize,
     /// Everything up to here is stored.
     pub(super) durable: u64,
     /// The store is in trouble: nothing is decided until the log can be read and written again.
@@ -58,6 +63,8 @@ pub(super) struct Table {
     /// Not even its first entry could be stored.
     pub(super) never_was: bool,
     pub(super) deserted_since: Instant,
+    /// Somebody else needs the place.
+    told_to_sleep: bool,
 }
 
 /// Runs a table until the server stops or nobody has wanted anything of it for long.
@@ -66,6 +73,7 @@ pub(crate) async fn run(parts: Parts, me: mpsc::Sender<Input>, mut inputs: mpsc:
     let mut table = Table {
         queue: Vec::new(),
         storing: None,
+        commands: 0,
         durable,
         sockets: Sockets::default(),
         outbox: Outbox::default(),
@@ -73,6 +81,7 @@ pub(crate) async fn run(parts: Parts, me: mpsc::Sender<Input>, mut inputs: mpsc:
         retry_at: Instant::now(),
         never_was: false,
         deserted_since: Instant::now(),
+        told_to_sleep: false,
         parts,
         me,
     };
@@ -81,7 +90,8 @@ pub(crate) async fn run(parts: Parts, me: mpsc::Sender<Input>, mut inputs: mpsc:
     let mut stopping: Option<oneshot::Sender<()>> = None;
     loop {
         table.after_input();
-        if table.never_was || (stopping.is_some() && table.storing.is_none()) {
+        let may_stop = stopping.is_some() && table.storing.is_none();
+        if table.never_was || may_stop || (table.told_to_sleep && table.is_idle()) {
             break;
         }
         let wake = table.next_wake();
@@ -104,6 +114,9 @@ pub(crate) async fn run(parts: Parts, me: mpsc::Sender<Input>, mut inputs: mpsc:
         }
     }
     table.say_goodbye();
+    // In this order: whoever gets the place must not find the table still there.
+    drop(inputs);
+    drop(table.parts.place);
     if let Some(done) = stopping {
         let _ = done.send(());
     }
@@ -119,9 +132,12 @@ impl Table {
         }
         if self.storing.is_none() && !self.queue.is_empty() {
             let (store, entries) = (Arc::clone(&self.parts.store), std::mem::take(&mut self.queue));
+            self.commands = entries.iter().filter(|entry| entry.command.is_some()).count();
             self.storing = Some(tokio::spawn(async move { store.append(entries).await }));
         }
         self.send_letters();
+        let since = self.sockets.is_empty().then_some(self.deserted_since);
+        self.parts.deserted.send_if_modified(|said| std::mem::replace(said, since) != since);
     }
 
     /// What is decided waits to be stored, but not without end.
@@ -147,10 +163,12 @@ impl Table {
 
     /// A table that nobody has touched for long is put to sleep: dropped from memory, to be woken from its log.
     fn can_sleep(&self) -> bool {
-        self.sockets.is_empty()
-            && self.storing.is_none()
-            && self.queue.is_empty()
-            && self.deserted_since.elapsed() >= self.parts.awake_for
+        self.is_idle() && self.deserted_since.elapsed() >= self.parts.awake_for
+    }
+
+    /// Nobody is there, and everything is stored.
+    fn is_idle(&self) -> bool {
+        self.sockets.is_empty() && self.storing.is_none() && self.queue.is_empty()
     }
 
     fn handle(&mut self, input: Input) {
@@ -172,6 +190,7 @@ impl Table {
                 });
             }
             Input::Connect { person, seen, line, answer } => {
+                self.told_to_sleep = false;
                 let guest = person.and_then(|person| self.parts.desk.guest_of(person));
                 let socket = self.sockets.open(person, guest, line);
                 self.parts.desk.connect(guest, moment::mono());
@@ -203,6 +222,7 @@ impl Table {
                     }
                 });
             }
+            Input::Sleep => self.told_to_sleep = self.sockets.is_empty(),
             Input::Stop { .. } => {}
         }
     }
@@ -230,7 +250,6 @@ impl Table {
         self.take(verdict.steps);
         match verdict.result {
             Ok(number) => {
-                self.parts.counters.acked.one();
                 self.reply(socket, &ServerMessage::Ack { id: id.clone(), number }, Weight::Answer(id));
             }
             Err(refusal) => self.refuse(socket, id, refusal),

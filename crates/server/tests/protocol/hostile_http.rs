@@ -1,12 +1,14 @@
 //! Hostile requests: each is refused with a code and counted, and changes nothing.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use futures_util::future::join_all;
 use tablier_client::{Habits, Request, Visitor};
 use tablier_corona::{Corona, Setup};
 use tablier_server::Config;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio::time::{sleep, timeout};
 
 use crate::house::{House, code_of, within};
 
@@ -127,6 +129,67 @@ async fn whoever_does_not_get_on_with_a_request_is_not_waited_for() {
             let answer = String::from_utf8_lossy(&answer).into_owned();
             assert!(answer.starts_with(answered), "{said:?}: {answer}");
         }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn whoever_sends_a_request_drop_by_drop_is_not_waited_for() {
+    within(async {
+        let patience = Duration::from_millis(500);
+        let house = House::open_with(Config { patience, ..Config::default() }).await;
+        let stream = TcpStream::connect(house.host()).await.unwrap();
+        let (mut listening, mut saying) = stream.into_split();
+        let post = "POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-length: 16000\r\n\r\n{";
+        saying.write_all(post.as_bytes()).await.unwrap();
+        // Always well within its patience, and never at an end.
+        let dripping = tokio::spawn(async move {
+            while saying.write_all(b" ").await.is_ok() {
+                sleep(patience / 5).await;
+            }
+        });
+        let mut answer = Vec::new();
+        // Ends only when the server ends the connection.
+        let ended = timeout(patience * 20, listening.read_to_end(&mut answer)).await;
+        dripping.abort();
+        assert!(ended.is_ok(), "it is still waited for");
+        assert!(
+            answer.is_empty() || answer.starts_with(b"HTTP/1.1 4"),
+            "{}",
+            String::from_utf8_lossy(&answer)
+        );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn however_often_one_asks_whether_all_is_well_the_store_is_asked_once_a_second() {
+    within(async {
+        let house = House::open().await;
+        let begun = Instant::now();
+        for _ in 0..5 {
+            let asked = (0..20).map(|_| async { house.visitor().is_ready().await.unwrap() });
+            assert!(join_all(asked).await.into_iter().all(|ready| ready));
+        }
+        let pings = house.moods.pings();
+        assert!(pings <= 1 + begun.elapsed().as_secs(), "{pings}");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn whoever_asks_whether_all_is_well_and_goes_leaves_no_second_question_behind() {
+    within(async {
+        let house = House::open().await;
+        house.moods.wait(true);
+        for _ in 0..20 {
+            let mut stream = TcpStream::connect(house.host()).await.unwrap();
+            stream.write_all(b"GET /api/ready HTTP/1.1\r\nhost: x\r\n\r\n").await.unwrap();
+            sleep(Duration::from_millis(20)).await;
+        }
+        assert_eq!(house.moods.pings(), 1);
+        house.moods.wait(false);
+        assert!(house.visitor().is_ready().await.unwrap());
     })
     .await;
 }

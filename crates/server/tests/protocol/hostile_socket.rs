@@ -5,6 +5,7 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use proptest::prelude::*;
 use serde_json::{Value, json};
+use tablier_client::Request;
 use tablier_corona::{Corona, Setup};
 use tablier_room::wire::{ClientMessage, PlainMessage, ServerMessage, to_text};
 use tablier_room::{CommandId, TableCode};
@@ -226,6 +227,32 @@ async fn there_are_only_so_many_sockets() {
         while let Err(error) = visitor.connect::<Corona>(code).await {
             assert_eq!(error.code(), Some("too_many_sockets"));
             tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn there_are_only_so_many_connections_and_a_socket_is_one_of_them() {
+    within(async {
+        let house = House::open_with(Config { most_connections: 1, ..Config::default() }).await;
+        let pause = || tokio::time::sleep(Duration::from_millis(20));
+        let mut visitor = house.visitor();
+        let (code, _) = visitor.open_table::<Corona>(None, "Ada").await.unwrap();
+        // Until the request before it has left.
+        let mut ada = loop {
+            match visitor.connect::<Corona>(code).await {
+                Ok(ada) => break ada,
+                Err(_) => pause().await,
+            }
+        };
+        for _ in 0..5 {
+            assert!(house.visitor().ask(Request::get("/api/health")).await.is_err());
+        }
+        ada.perform(&set_name("Ada")).await.unwrap();
+        ada.close().await;
+        while house.visitor().ask(Request::get("/api/health")).await.is_err() {
+            pause().await;
         }
     })
     .await;

@@ -9,7 +9,7 @@ use tablier_client::{Client, ClientError, Visitor};
 use tablier_corona::{Corona, Endings, Setup};
 use tablier_game::Millis;
 use tablier_room::{Command, CommandOf, Kind, Name, TableCode};
-use tablier_server::{Config, Server, app, serve};
+use tablier_server::{Config, Limits, Server, app, serve};
 use tablier_store::sqlite::{Options, SqliteStore};
 use tempfile::TempDir;
 use tokio::net::{TcpListener, TcpSocket};
@@ -108,11 +108,11 @@ async fn start(
     moods: Arc<Moods>,
     listener: TcpListener,
 ) -> (Arc<SqliteStore>, Server, JoinHandle<()>) {
-    let patience = config.patience;
+    let limits = Limits::from(&config);
     let store = Arc::new(SqliteStore::open(&path, Options::default()).await.unwrap());
     let kinds = vec![Kind::of::<Corona>()];
     let server = Server::new(kinds, Arc::new(Moody { store: store.clone(), moods }), config);
-    let serving = serve(listener, app(&server), patience, std::future::pending());
+    let serving = serve(listener, app(&server), limits, std::future::pending());
     let serving = tokio::spawn(serving);
     (store, server, serving)
 }

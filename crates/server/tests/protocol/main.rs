@@ -13,3 +13,4 @@ mod secrets;
 mod slow;
 mod store;
 mod trouble;
+mod waking;

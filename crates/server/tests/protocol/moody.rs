@@ -2,7 +2,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use async_trait::async_trait;
 use tablier_game::GameId;
@@ -15,22 +15,36 @@ use tokio::sync::watch;
 
 /// How the store feels.
 pub(crate) struct Moods {
-    /// Appends wait.
+    /// Whatever is written waits.
     waits: watch::Sender<bool>,
+    /// Reading the log of this table waits.
+    held: watch::Sender<Option<TableCode>>,
     fails_to_append: AtomicBool,
     fails_to_read: AtomicBool,
+    pings: AtomicU64,
 }
 
 impl Default for Moods {
     fn default() -> Self {
         let (fails_to_append, fails_to_read) = (AtomicBool::new(false), AtomicBool::new(false));
-        Moods { waits: watch::Sender::new(false), fails_to_append, fails_to_read }
+        let (waits, held) = (watch::Sender::new(false), watch::Sender::new(None));
+        Moods { waits, held, fails_to_append, fails_to_read, pings: AtomicU64::new(0) }
     }
 }
 
 impl Moods {
     pub(crate) fn wait(&self, wait: bool) {
         self.waits.send_replace(wait);
+    }
+
+    /// Lets whoever reads this table's log wait, until it is another's or nobody's.
+    pub(crate) fn hold(&self, table: Option<TableCode>) {
+        self.held.send_replace(table);
+    }
+
+    /// How often it was asked whether it takes writes.
+    pub(crate) fn pings(&self) -> u64 {
+        self.pings.load(Ordering::SeqCst)
     }
 
     pub(crate) fn fail_to_append(&self, fail: bool) {
@@ -68,6 +82,7 @@ impl Store for Moody {
     }
 
     async fn read(&self, table: TableCode, after: u64, limit: u32) -> Result<Vec<Entry>, ReadError> {
+        let _ = self.moods.held.subscribe().wait_for(|held| *held != Some(table)).await;
         self.moods.read()?;
         self.store.read(table, after, limit).await
     }
@@ -108,6 +123,8 @@ impl Store for Moody {
     }
 
     async fn ping(&self) -> Appended {
+        self.moods.pings.fetch_add(1, Ordering::SeqCst);
+        let _ = self.moods.waits.subscribe().wait_for(|waits| !waits).await;
         self.moods.append()?;
         self.store.ping().await
     }

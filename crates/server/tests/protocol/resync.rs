@@ -21,7 +21,7 @@ pub(crate) async fn assert_like_a_fresh_one(table: &mut Table, code: tablier_roo
 }
 
 /// Connects again, recording, and says how it was told what it missed.
-async fn how(table: &mut Table) -> (usize, usize) {
+pub(crate) async fn how(table: &mut Table) -> (usize, usize) {
     table.habits_mut().records = true;
     table.reconnect().await.unwrap();
     let texts = table.take_record();

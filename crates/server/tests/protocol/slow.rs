@@ -89,3 +89,19 @@ async fn whoever_answers_no_ping_is_dropped() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn whoever_is_quiet_for_longer_than_patience_lasts_is_not_cut_off() {
+    within(async {
+        let patience = Duration::from_millis(400);
+        let config = Config { patience, ping_every: Duration::from_mins(1), ..Config::default() };
+        let house = House::open_with(config).await;
+        let (_, _, mut ada) = house.table(Setup::default()).await;
+        ada.perform(&set_name("Ada L.")).await.unwrap();
+        let quiet = tokio::time::timeout(patience * 3, async { while ada.next().await.is_ok() {} });
+        assert!(quiet.await.is_err(), "nothing comes, and nothing ends");
+        ada.perform(&set_name("Ada")).await.unwrap();
+        assert_eq!(house.server.counters().read().dropped, 0);
+    })
+    .await;
+}

@@ -87,6 +87,32 @@ async fn a_failed_append_is_sent_again_and_done_once() {
 }
 
 #[tokio::test]
+async fn a_command_is_counted_once_when_it_is_durable() {
+    within(async {
+        let house = House::open().await;
+        let (_, _, mut ada) = house.table(Setup::default()).await;
+        let acked = || house.server.counters().read().acked;
+        assert_eq!(acked(), 0);
+        house.moods.wait(true);
+        let sit = ada.send(&Command::Sit { name: None }).await.unwrap();
+        listen_for_a_moment(&mut ada).await;
+        assert_eq!(acked(), 0, "it is decided, not durable");
+        house.moods.fail_to_append(true);
+        house.moods.wait(false);
+        assert_eq!(code_of(ada.answer(&sit).await), "read_only");
+        assert_eq!(acked(), 0, "it never came to be");
+        house.moods.fail_to_append(false);
+        ada.until(|ada| !ada.is_read_only()).await.unwrap();
+        for _ in 0..2 {
+            ada.send_as(sit.clone(), &Command::Sit { name: None }).await.unwrap();
+            ada.answer(&sit).await.unwrap();
+            assert_eq!(acked(), 1, "done once, however often it is sent");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn whoever_comes_while_the_log_cannot_be_read_is_told_what_is_in_it_afterwards() {
     within(async {
         let house = House::open().await;
