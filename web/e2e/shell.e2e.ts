@@ -62,6 +62,22 @@ describe("a table", () => {
     await Promise.all([anna.leave(), bert.leave()]);
   });
 
+  it("fits a small phone's width, however wide its code's letters are, with somebody watching", async () => {
+    const anna = await house.arrive({ size: "phone" });
+    await anna.openTable("Corona", "Anna");
+    const visitor = await house.arrive({}, anna.page.url());
+    const { page } = anna;
+    await page.getByText("one person is watching").waitFor({ state: "attached" });
+    const code = page.locator(".bar-code");
+    await code.evaluate((button) => {
+      const text = [...button.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
+      if (text) text.textContent = "WWW-WWW";
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(await code.evaluate((button) => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(0);
+    await Promise.all([anna.leave(), visitor.leave()]);
+  });
+
   it("a seat goes to another device by a link, once", async () => {
     const laptop = await house.arrive();
     await laptop.playNow("Corona");

@@ -3,7 +3,6 @@
 mod bench;
 mod crash;
 mod drawings;
-mod game;
 mod needs;
 mod run;
 mod strength;
@@ -34,7 +33,7 @@ enum Task {
     /// Take a picture of every page and phase of the client.
     Screenshots(web::Pictures),
     /// Measure how well a game's bots play, level by level.
-    Strength(game::Options),
+    Strength(strength::Options),
     /// Write the client's wire types, in web/src/wire, anew from the Rust ones.
     Wire,
 }

@@ -2,7 +2,7 @@
 
 // The build script of crates/page installs the client's packages by the same rules.
 #[path = "../../crates/page/build/npm.rs"]
-mod npm;
+pub(crate) mod npm;
 
 use std::fs;
 use std::path::PathBuf;
@@ -122,8 +122,11 @@ mod tests {
 
     #[test]
     fn nodes_version_is_read() {
-        assert_eq!(npm::major("v20.19.2"), Some(20));
-        assert_eq!(npm::major("20.19.2"), None);
-        assert_eq!(npm::major(""), None);
+        for good in ["v20.19.0", "v20.20.2", "v22.12.0", "v23.0.0", "v24.1.0"] {
+            assert!(npm::is_new_enough(good), "{good}");
+        }
+        for bad in ["v18.20.4", "v20.18.1", "v21.7.3", "v22.11.0", "20.19.2", "v20", ""] {
+            assert!(!npm::is_new_enough(bad), "{bad}");
+        }
     }
 }

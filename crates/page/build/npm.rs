@@ -6,11 +6,8 @@ use std::path::Path;
 use std::process::Command;
 use std::time::SystemTime;
 
-/// The oldest Node that the client's tools run on.
-const OLDEST_NODE: u32 = 20;
-
-const WANTED: &str = "the page is built with Node 20 or later and its npm; install them (Debian: apt install nodejs \
-                      npm), or name a folder with the page already built in TABLIER_PAGE_DIST";
+const WANTED: &str = "the page is built with Node 20.19, 22.12 or later and its npm; install them (Debian 13: apt \
+                      install nodejs npm), or name a folder with the page already built in TABLIER_PAGE_DIST";
 
 /// While it lives, nobody else installs the client's packages.
 pub(crate) struct Npm {
@@ -36,19 +33,22 @@ impl Npm {
     }
 }
 
-fn check_node() -> Result<(), String> {
+/// Checks that there is a Node, and one that the client's tools run on.
+///
+/// # Errors
+/// With what to do about it.
+pub(crate) fn check_node() -> Result<(), String> {
     let version = Command::new("node").arg("--version").output();
     let version = version.map_err(|error| format!("{WANTED} (node: {error})"))?;
     let version = String::from_utf8_lossy(&version.stdout).trim().to_owned();
-    match major(&version) {
-        Some(major) if major >= OLDEST_NODE => Ok(()),
-        _ => Err(format!("{WANTED} (this is Node {version})")),
-    }
+    if is_new_enough(&version) { Ok(()) } else { Err(format!("{WANTED} (this is Node {version})")) }
 }
 
-/// `v20.19.0` is of 20.
-pub(crate) fn major(version: &str) -> Option<u32> {
-    version.strip_prefix('v')?.split('.').next()?.parse().ok()
+/// What Vite asks for: `v20.19.0` and later of 20, `v22.12.0` and later.
+pub(crate) fn is_new_enough(version: &str) -> bool {
+    let numbers = version.strip_prefix('v').unwrap_or_default().split('.').map(|part| part.parse().ok());
+    let numbers: Vec<Option<u32>> = numbers.take(2).collect();
+    matches!(numbers[..], [Some(20), Some(19..)] | [Some(22), Some(12..)] | [Some(23..), Some(_)])
 }
 
 /// Are the packages missing, or older than the lock file that names them?

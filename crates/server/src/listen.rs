@@ -37,21 +37,9 @@ impl From<&Config> for Limits {
     }
 }
 
-/// As many connections as by default, and this patience.
-impl From<Duration> for Limits {
-    fn from(patience: Duration) -> Limits {
-        Limits { patience, ..Limits::from(&Config::default()) }
-    }
-}
-
 /// Serves until `stop` is over, then finishes what is under way.
-pub async fn serve(
-    listener: TcpListener,
-    routes: Router,
-    limits: impl Into<Limits>,
-    stop: impl Future<Output = ()>,
-) {
-    let Limits { patience, most_connections } = limits.into();
+pub async fn serve(listener: TcpListener, routes: Router, limits: Limits, stop: impl Future<Output = ()>) {
+    let Limits { patience, most_connections } = limits;
     let places = Arc::new(Semaphore::new(most_connections.min(Semaphore::MAX_PERMITS)));
     let mut full = false;
     let mut http = http1::Builder::new();
@@ -132,7 +120,7 @@ mod tests {
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
         let routes = Router::new().route("/", get(slow));
-        let serving = tokio::spawn(serve(listener, routes, Duration::from_mins(1), async {
+        let serving = tokio::spawn(serve(listener, routes, Limits::from(&Config::default()), async {
             let _ = stopped.await;
         }));
         let _idle = TcpStream::connect(address).await.unwrap();

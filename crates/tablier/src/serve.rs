@@ -1,7 +1,7 @@
 //! `tablier serve`: the table, for browsers. Opens the store, listens, and stops so that nobody loses anything.
 
 use std::io::ErrorKind;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use tablier_page::Pages;
 use tablier_room::Kind;
-use tablier_server::{Config, Server, app, serve};
+use tablier_server::{Config, Limits, Server, app, serve};
 use tablier_store::sqlite::{self, SqliteStore};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
@@ -28,7 +28,7 @@ pub(crate) struct Options {
     #[arg(long, env = "TABLIER_LAN")]
     lan: bool,
     /// The address people see, if it is another, such as `https://play.example`
-    #[arg(long, env = "TABLIER_PUBLIC_URL")]
+    #[arg(long, env = "TABLIER_PUBLIC_URL", value_parser = origin)]
     public_url: Option<String>,
     #[command(flatten)]
     store: StoreOption,
@@ -74,13 +74,13 @@ pub(crate) async fn run(options: &Options) -> anyhow::Result<()> {
     let store = SqliteStore::open(&path, sqlite::Options::default()).await?;
     let listener = listen(options).await?;
     let config = Config { public_url: options.public_url.clone(), ..Config::default() };
-    let patience = config.patience;
+    let limits = Limits::from(&config);
     let kinds: Vec<Kind> = games::kinds();
     let server = Server::new(kinds, Arc::new(store), config);
     announce(options, listener.local_addr()?, &path);
 
     let routes = app(&server).fallback_service(Pages::embedded().routes());
-    serve(listener, routes, patience, async {
+    serve(listener, routes, limits, async {
         told_to_stop().await;
         // The sockets end with their tables; then there is nobody left to wait for.
         server.stop().await;
@@ -108,21 +108,32 @@ async fn listen(options: &Options) -> anyhow::Result<TcpListener> {
     })
 }
 
+/// A site's address, as browsers say where a page comes from: a scheme, a name, perhaps a port.
+fn origin(text: &str) -> Result<String, String> {
+    let whole = text.strip_suffix('/').unwrap_or(text).to_ascii_lowercase();
+    let site = whole.strip_prefix("https://").or_else(|| whole.strip_prefix("http://"));
+    match site {
+        None => Err("it begins with https:// or http://".into()),
+        Some("") => Err("the name is missing".into()),
+        Some(site) if site.contains(|c: char| "/?#@".contains(c) || c.is_whitespace()) => {
+            Err("only a name and perhaps a port may follow: the pages are at the top of the site".into())
+        }
+        Some(_) => Ok(whole),
+    }
+}
+
 fn announce(options: &Options, address: SocketAddr, store: &Path) {
     println!("Tables are kept in {}", store.display());
+    let public = options.public_url.clone();
     if !options.lan {
-        let url = options.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
-        println!("The table is open: {url}");
+        println!("The table is open: {}", public.unwrap_or_else(|| format!("http://{address}")));
         return;
     }
-    let Some(ip) = lan_address() else {
-        println!(
-            "The table is open on port {}, but this machine has no address on a local network.",
-            address.port()
-        );
+    let local = || lan_address().map(|ip| format!("http://{ip}:{}", address.port()));
+    let Some(url) = public.or_else(local) else {
+        println!("The table is open on port {}, but this machine is on no network.", address.port());
         return;
     };
-    let url = format!("http://{ip}:{}", address.port());
     println!("The table is open for everyone on this network: {url}");
     if let Ok(code) = QrCode::new(&url) {
         // Light on dark, as most terminals are: then the printed blocks are the code's paper.
@@ -132,11 +143,14 @@ fn announce(options: &Options, address: SocketAddr, store: &Path) {
     }
 }
 
-/// This machine's address on the local network.
+/// This machine's address on the network that leads to all others: where a socket to a far address would begin. Nothing
+/// is sent.
 fn lan_address() -> Option<IpAddr> {
-    let interfaces = if_addrs::get_if_addrs().ok()?;
-    let mut addresses = interfaces.iter().map(if_addrs::Interface::ip).filter(|ip| !ip.is_loopback());
-    addresses.find(IpAddr::is_ipv4)
+    const FAR_AWAY: (Ipv4Addr, u16) = (Ipv4Addr::new(192, 0, 2, 1), 9);
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect(FAR_AWAY).ok()?;
+    let ip = socket.local_addr().ok()?.ip();
+    (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
 }
 
 /// Waits for Ctrl-C, or for the system to ask.
@@ -166,4 +180,18 @@ pub(crate) async fn backup(options: &BackupOptions) -> anyhow::Result<()> {
     sqlite::backup(&path, &options.file).await.map_err(|error| BadInput(error.to_string()))?;
     println!("Copied {} to {}", path.display(), options.file.display());
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_public_address_is_a_whole_site() {
+        assert_eq!(origin("https://Play.Example/").unwrap(), "https://play.example");
+        assert_eq!(origin("http://10.0.0.7:8080").unwrap(), "http://10.0.0.7:8080");
+        for bad in ["play.example", "https://", "https://play.example/games", "ftp://x", "https://a b", ""] {
+            assert!(origin(bad).is_err(), "{bad}");
+        }
+    }
 }

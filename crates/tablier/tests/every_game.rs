@@ -14,7 +14,7 @@ use tablier_client::{Client, Request, Visitor};
 use tablier_corona::{Corona, Setup};
 use tablier_game::{Game, GameId, Millis, Nonce, Offer, Offers, Seat, Session};
 use tablier_room::{Command, CommandOf, Entry, Reviewed};
-use tablier_server::{Config, Server, app, serve};
+use tablier_server::{Config, Limits, Server, app, serve};
 use tablier_store::Store;
 use tablier_store::sqlite::{Options, SqliteStore};
 use tokio::net::TcpListener;
@@ -33,11 +33,13 @@ struct House {
 async fn open_house(folder: &tempfile::TempDir) -> House {
     let store = SqliteStore::open(folder.path().join("tables.db"), Options::default()).await.unwrap();
     let store = Arc::new(store);
-    let server = Server::new(games::kinds(), store.clone(), Config::default());
+    let config = Config::default();
+    let limits = Limits::from(&config);
+    let server = Server::new(games::kinds(), store.clone(), config);
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let host = listener.local_addr().unwrap().to_string();
     let routes = app(&server);
-    tokio::spawn(serve(listener, routes, PATIENCE, std::future::pending()));
+    tokio::spawn(serve(listener, routes, limits, std::future::pending()));
     House { server, host, store }
 }
 

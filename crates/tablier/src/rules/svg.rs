@@ -75,7 +75,7 @@ impl Sheet {
     /// A bent arrow from place to place; `bend` is how far its middle lies to the left of the straight way.
     pub(crate) fn arrow(&mut self, from: At, to: At, bend: f64, colour: &str, width: f64) {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-        let length = dx.hypot(dy);
+        let length = libm::hypot(dx, dy);
         let control = (
             0.5 * (from.0 + to.0) + 2.0 * bend * dy / length,
             0.5 * (from.1 + to.1) - 2.0 * bend * dx / length,
@@ -145,14 +145,14 @@ impl Sheet {
 
 /// A point on a circle; angles in turns, clockwise from the top.
 pub(crate) fn around((x, y): At, radius: f64, turns: f64) -> At {
-    let (sin, cos) = (turns * TAU).sin_cos();
+    let (sin, cos) = libm::sincos(turns * TAU);
     (x + radius * sin, y - radius * cos)
 }
 
 /// The direction from one place to another.
 pub(crate) fn unit(from: At, to: At) -> At {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-    let length = dx.hypot(dy).max(1e-9);
+    let length = libm::hypot(dx, dy).max(1e-9);
     (dx / length, dy / length)
 }
 
