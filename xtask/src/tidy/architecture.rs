@@ -40,7 +40,7 @@ fn named_paths(page: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 fn looks_like_a_path(span: &str) -> bool {
-    let file = [".rs", ".md", ".toml"].iter().any(|ending| span.ends_with(ending));
+    let file = [".rs", ".md", ".toml", ".ts", ".tsx"].iter().any(|ending| span.ends_with(ending));
     // Neither patterns (`crates/*`), nor places to fill in (`<game>`), nor addresses (`/ws`, `https://…`).
     let plain = |c: char| c.is_alphanumeric() || "._-/".contains(c);
     (file || span.contains('/')) && span.chars().all(plain) && !span.starts_with('/')

@@ -1,10 +1,9 @@
 //! The arrows between the house's crates point one way; this is the table that says which way.
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use serde_json::Value;
 
-use super::Complaints;
-use crate::run::{cargo, shown};
+use super::{Complaints, metadata};
 
 /// Which crate may build on which. Tests may use any.
 const ARROWS: &[(&str, &[&str])] = &[
@@ -39,15 +38,7 @@ const ARROWS: &[(&str, &[&str])] = &[
 ];
 
 pub(super) fn check() -> Result<Complaints> {
-    let mut command = cargo(["metadata", "--no-deps", "--format-version", "1"]);
-    let output = command.output().context("could not run cargo metadata")?;
-    ensure!(
-        output.status.success(),
-        "{} failed: {}",
-        shown(&command),
-        String::from_utf8_lossy(&output.stderr)
-    );
-    check_metadata(&serde_json::from_slice(&output.stdout)?)
+    check_metadata(&metadata()?)
 }
 
 fn check_metadata(metadata: &Value) -> Result<Complaints> {
