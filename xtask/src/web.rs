@@ -29,25 +29,27 @@ pub(crate) fn check_client() -> Result<()> {
     check(script("check", &[])?)
 }
 
-/// The client in a browser, against the program as `flags` build it.
+/// The client in a browser, against the program that the tests with these flags have built already.
 pub(crate) fn browse(flags: &[&str]) -> Result<()> {
     let mut command = script("e2e", &[])?;
-    command.env("TABLIER_BIN", program(flags)?);
+    command.env("TABLIER_BIN", program(&["test", "--no-run"], flags)?);
     check(command)
 }
+
+const BUILD: [&str; 5] = ["build", "-p", "tablier", "--bin", "tablier"];
 
 /// `cargo xtask screenshots`: every page and phase as a picture.
 pub(crate) fn screenshots(options: &Pictures) -> Result<()> {
     let flags: &[&str] = if options.release { &["--release"] } else { &[] };
     let mut command = script("screenshots", &options.rest)?;
-    command.env("TABLIER_BIN", program(&[&["-p", "tablier"], flags].concat())?);
+    command.env("TABLIER_BIN", program(&BUILD, flags)?);
     check(command)
 }
 
 /// `cargo xtask bench web`: how long the browser takes for a frame while a stroke of Koroona is animated.
 pub(crate) fn frames(rest: &[String]) -> Result<()> {
     let mut command = script("frames", rest)?;
-    command.env("TABLIER_BIN", program(&["-p", "tablier", "--release"])?);
+    command.env("TABLIER_BIN", program(&BUILD, &["--release"])?);
     check(command)
 }
 
@@ -67,10 +69,10 @@ fn has_script(package: &str, name: &str) -> Result<bool> {
     Ok(package["scripts"][name].is_string())
 }
 
-/// Builds the program, and answers where it is.
-fn program(flags: &[&str]) -> Result<PathBuf> {
-    let build = ["build", "--bin", "tablier", "--message-format", "json-render-diagnostics"];
-    let mut command = cargo(build.iter().chain(flags).copied());
+/// Has cargo build the program, and answers where it is.
+fn program(build: &[&str], flags: &[&str]) -> Result<PathBuf> {
+    let format = ["--message-format", "json-render-diagnostics"];
+    let mut command = cargo(build.iter().chain(&format).chain(flags).copied());
     let output = command.stderr(Stdio::inherit()).output().context("could not run cargo build")?;
     ensure!(output.status.success(), "the program could not be built");
     executable(&String::from_utf8_lossy(&output.stdout)).context("cargo does not say where the program is")
@@ -79,7 +81,9 @@ fn program(flags: &[&str]) -> Result<PathBuf> {
 /// Where cargo's messages say that the program is.
 fn executable(messages: &str) -> Option<PathBuf> {
     let messages = messages.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-    let mut programs = messages.filter(|message| message["target"]["name"] == "tablier");
+    // Its unit tests have its name, too.
+    let mut programs = messages
+        .filter(|message| message["target"]["name"] == "tablier" && message["profile"]["test"] != true);
     programs.find_map(|message| message["executable"].as_str().map(PathBuf::from))
 }
 
@@ -100,6 +104,7 @@ mod tests {
     #[test]
     fn the_program_is_where_cargo_says() {
         let messages = "{\"target\":{\"name\":\"tablier_game\"},\"executable\":null}\nwarning: x\n\
+                        {\"target\":{\"name\":\"tablier\"},\"profile\":{\"test\":true},\"executable\":\"/t\"}\n\
                         {\"target\":{\"name\":\"tablier\"},\"executable\":\"/house/target/debug/tablier\"}\n";
         assert_eq!(executable(messages), Some("/house/target/debug/tablier".into()));
         assert_eq!(executable(""), None);
