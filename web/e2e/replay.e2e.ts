@@ -70,6 +70,14 @@ it.each(["Corona", "Colorado", "Koroona"] as const)("%s", async (game) => {
   const player = await house.arrive();
   const address = await finished(player, game);
 
+  // On a large screen the controls lie below the board, not on it.
+  const edges = async (what: string) => {
+    const box = await player.page.locator(what).boundingBox();
+    return { top: box?.y ?? Number.NaN, end: (box?.y ?? Number.NaN) + (box?.height ?? 0) };
+  };
+  await player.page.locator(".replay-controls").waitFor();
+  expect((await edges(".replay-controls")).top).toBeGreaterThanOrEqual((await edges(".table-board")).end);
+
   // Somebody else, who was never there, on a phone.
   const visitor = await house.arrive({ size: "phone", theme: "dark" });
   const { page } = visitor;

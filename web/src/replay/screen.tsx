@@ -49,10 +49,10 @@ export function Screen<G extends GameName>({ projector }: { projector: Projector
           <Board scene={scene} />
         </div>
         <Controls projector={projector} />
-        {Says ? <Says film={film} at={projector.at.value} jump={(to) => projector.jump(to)} /> : null}
         {atEnd ? <Ending scene={scene} /> : null}
       </main>
       <aside class="table-aside replay-aside">
+        {Says ? <Says film={film} at={projector.at.value} jump={(to) => projector.jump(to)} /> : null}
         <h2>{t("what-happened")}</h2>
         <Lines projector={projector} />
         <Taking projector={projector} title={title} />
