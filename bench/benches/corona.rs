@@ -4,12 +4,12 @@
 //! in the same run.
 
 use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use criterion::{Criterion, SamplingMode};
 use peak_alloc::PeakAlloc;
 use tablier_bench::summary::{Figure, Summary, Target};
-use tablier_bench::{reference, situations};
+use tablier_bench::{fastest, reference, situations};
 use tablier_corona::board::Situation;
 use tablier_corona::solver::{Table, best_sets, solve};
 
@@ -99,16 +99,6 @@ fn mean<T>(situations: &[Situation], question: impl Fn(&Situation) -> T) -> f64 
         }
     });
     all / count(situations.len())
-}
-
-/// The shortest of several times that some work takes, in seconds.
-fn fastest<T>(times: usize, mut work: impl FnMut() -> T) -> f64 {
-    let time = |_| {
-        let start = Instant::now();
-        black_box(work());
-        start.elapsed().as_secs_f64()
-    };
-    (0..times).map(time).fold(f64::MAX, f64::min)
 }
 
 #[allow(clippy::cast_precision_loss, reason = "figures for people")]

@@ -3,10 +3,10 @@
 //! `cargo bench -p tablier-bench --bench koroona` prints Criterion's results and then a summary of figures measured
 //! in the same run.
 
-use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use criterion::Criterion;
+use tablier_bench::fastest;
 use tablier_bench::koroona::{full_break, stepped, turns};
 use tablier_bench::summary::{Figure, Summary, Target};
 use tablier_game::{Seat, Seed};
@@ -52,14 +52,4 @@ fn slowest_move(seats: usize) -> f64 {
     let best = Shooter::new(LEVELS.len() - 1, Seed([1; 32]));
     let time = |(view, seat): &(View, Seat)| fastest(3, || best.stroke(view, *seat, &|| false));
     turns(seats).iter().map(time).fold(0.0, f64::max)
-}
-
-/// The shortest of several times that some work takes, in seconds.
-fn fastest<T>(times: usize, mut work: impl FnMut() -> T) -> f64 {
-    let time = |_| {
-        let start = Instant::now();
-        black_box(work());
-        start.elapsed().as_secs_f64()
-    };
-    (0..times).map(time).fold(f64::MAX, f64::min)
 }

@@ -19,6 +19,17 @@ use super::input::{Chosen, ChosenHabit};
 use super::referee::{self, Played, Player};
 use super::tune;
 
+/// How matches are played.
+#[derive(Debug, Args)]
+pub(super) struct How {
+    /// Where the boards and the levels' whims come from.
+    #[arg(long, default_value_t = 1)]
+    pub(super) seed: u64,
+    /// Games played at once; what comes of them does not depend on it.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
+    pub(super) threads: u32,
+}
+
 #[derive(Debug, Args)]
 pub(crate) struct Options {
     /// A level, by number (1 to 7) or name.
@@ -30,12 +41,8 @@ pub(crate) struct Options {
     /// How many games; two on each board.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
-    /// Where the boards and the levels' whims come from.
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// Games played at once; what comes of them does not depend on it.
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
-    threads: u32,
+    #[command(flatten)]
+    how: How,
     /// Let A think for so many positions a move, at full strength.
     #[arg(long)]
     nodes_a: Option<u64>,
@@ -94,8 +101,13 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         Player::with(levels[0], weights(options.weights_a.as_deref())?, habits(&options.toggle_a)),
         Player::with(levels[1], weights(options.weights_b.as_deref())?, habits(&options.toggle_b)),
     ];
-    let contest =
-        Contest { levels, players, games: options.games, seed: options.seed, threads: options.threads };
+    let contest = Contest {
+        levels,
+        players,
+        games: options.games,
+        seed: options.how.seed,
+        threads: options.how.threads,
+    };
     report(&play(&contest)?, options.json)
 }
 

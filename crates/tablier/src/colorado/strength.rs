@@ -7,7 +7,7 @@ use clap::Args;
 use tablier_colorado::engine::LEVELS;
 
 use super::input::Chosen;
-use super::matches::{self, Contest};
+use super::matches::{self, Contest, How};
 use super::referee::Player;
 
 #[derive(Debug, Args)]
@@ -15,12 +15,8 @@ pub(crate) struct Options {
     /// Games in each match; two on each board.
     #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
-    /// Where the boards and the levels' whims come from.
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// Games played at once; what comes of them does not depend on it.
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
-    threads: u32,
+    #[command(flatten)]
+    how: How,
     /// Only the match of this level, by number (2 to 7) or name, against the one below.
     #[arg(long)]
     only: Option<Chosen>,
@@ -38,8 +34,8 @@ pub(crate) fn run(options: &Options) -> Result<()> {
             levels,
             players: levels.map(Player::new),
             games: options.games,
-            seed: options.seed,
-            threads: options.threads,
+            seed: options.how.seed,
+            threads: options.how.threads,
         };
         let answer = matches::play(&contest)?;
         let mut out = std::io::stdout().lock();

@@ -7,38 +7,19 @@ import type { Command, View } from "../../wire/colorado";
 import type { Refusal } from "../../wire/room";
 import type { Scene } from "../page";
 import { Hand } from "./hand";
-
-const BOARD = "RYBGRYGB/GRGBGYRY/YYBRBBGR/BGRYYRBG/RGBYRGBY/YYGRYYBR/BBRGBGRG/GRYBGRYB";
+import { viewWith } from "./testing";
 
 function view(change: Partial<View> = {}): View {
-  return {
-    games: 1,
-    number: 1,
-    stage: "playing",
-    white: 0,
-    black: 1,
-    board: BOARD,
+  return viewWith({
     position: "b6w/8/8/8/8/8/8/ww6 w - -",
-    turn: "white",
-    fresh: null,
     safe: ["h8"],
-    moves: [],
-    last: null,
-    quiet: 0,
-    clock: "none",
-    clocks: null,
-    since: 0,
-    draw_offered: null,
-    verdict: null,
-    finished: [],
-    score: [0, 0],
     offers: [
       { seat: 0, do: { move: "a1a3" } },
       { seat: 0, do: { move: "a1b2" } },
       { seat: 0, do: "resign" },
     ],
     ...change,
-  };
+  });
 }
 
 const played: [number, Command][] = [];

@@ -4,36 +4,14 @@ import { describe, expect, test } from "vitest";
 import { english } from "../../text/testing";
 import type { Event, Reason, Verdict, View } from "../../wire/colorado";
 import { active, now } from "./now";
+import { viewWith } from "./testing";
 import { matchSentence, verdictSentence, writePoints } from "./verdict";
 import { words } from "./words";
 
 const name = (seat: number): string => ["Ann", "Bob"][seat] ?? "?";
 
 function view(change: Partial<View> = {}): View {
-  return {
-    games: 1,
-    number: 1,
-    stage: "playing",
-    white: 1,
-    black: 0,
-    board: "RYBGRYGB/GRGBGYRY/YYBRBBGR/BGRYYRBG/RGBYRGBY/YYGRYYBR/BBRGBGRG/GRYBGRYB",
-    position: "bbbbbbbb/8/8/8/8/8/8/wwwwwwww w wb -",
-    turn: "white",
-    fresh: null,
-    safe: [],
-    moves: ["a1a2", "a8a7", "b1b2"],
-    last: null,
-    quiet: 0,
-    clock: "none",
-    clocks: null,
-    since: 0,
-    draw_offered: null,
-    verdict: null,
-    finished: [],
-    score: [0, 0],
-    offers: [],
-    ...change,
-  };
+  return viewWith({ white: 1, black: 0, moves: ["a1a2", "a8a7", "b1b2"], ...change });
 }
 
 const REASONS: readonly Reason[] = [
