@@ -78,6 +78,19 @@ describe("a table", () => {
     await Promise.all([anna.leave(), visitor.leave()]);
   });
 
+  it.each(GAMES)("%s is played on one screen by a phone on its side", async (game) => {
+    const anna = await house.arrive({ size: "phone" });
+    await anna.page.setViewportSize({ width: 844, height: 390 });
+    await anna.playNow(game);
+    const board = anna.page.locator(".corona-ring, .co-table, .kn-table");
+    await board.waitFor();
+    const box = await board.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(391);
+    expect(box?.width ?? 0).toBeGreaterThan(220);
+    expect(await anna.page.evaluate(() => document.documentElement.scrollWidth)).toBe(844);
+    await anna.leave();
+  });
+
   it("a seat goes to another device by a link, once", async () => {
     const laptop = await house.arrive();
     await laptop.playNow("Corona");

@@ -1,7 +1,7 @@
 // A sheet over the page: a dialog of the browser's own, closed by its button, by Escape, or by a touch beside it.
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../text";
 import { Icon } from "./icon";
 
@@ -13,7 +13,8 @@ export function Sheet(props: {
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
-  useEffect(() => {
+  // Before what is inside looks at itself: only now has it a size.
+  useLayoutEffect(() => {
     dialog.current?.showModal();
   }, []);
   return (

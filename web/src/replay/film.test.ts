@@ -56,6 +56,15 @@ it.each([
   expect(film.at.value).toBe(to);
 });
 
+it("quick steps get on, whatever is still in motion", async () => {
+  const film = projector(() => new Promise(() => {}));
+  void film.forward();
+  expect(film.at.value).toBe(0);
+  void film.forward();
+  void film.forward();
+  expect(film.at.value).toBe(2);
+});
+
 it("nothing can be played in a replay", async () => {
   expect(await projector().scene.play(0, { kind: "end_play" })).toEqual({ code: "not_a_guest" });
 });

@@ -75,8 +75,13 @@ export class Projector<G extends GameName> {
     this.#show(to);
   }
 
-  /** One frame on, with its motion. */
+  /** One frame on, with its motion; at once if something moves already: whoever taps quickly wants to get on. */
   async forward(): Promise<void> {
+    if (this.#stage.idle) return this.#step();
+    this.jump(Math.min(this.last, this.at.peek() + 1));
+  }
+
+  async #step(): Promise<void> {
     const to = this.at.peek() + 1;
     const frame = this.film.frames[to];
     const before = this.film.frames[to - 1];
@@ -100,7 +105,7 @@ export class Projector<G extends GameName> {
     const goesOn = () => showing === this.#showings && this.playing.peek();
     this.playing.value = true;
     while (goesOn() && this.at.peek() < this.last) {
-      await this.forward();
+      await this.#step();
       await pause(STAYS);
     }
     if (goesOn()) this.playing.value = false;

@@ -38,8 +38,11 @@ export function StartLine<G extends GameName>({ store }: { store: TableStore<G> 
   if (!view) return null;
   const own = store.own.value;
   const taken = view.chairs.filter((chair) => chair.kind !== "nobody").length;
+  // The host's readiness comes with the start.
   const waiting = view.chairs.flatMap((chair, seat) =>
-    chair.kind === "guest" && !chair.ready && !own.includes(seat) ? [chair.name] : [],
+    chair.kind === "guest" && !chair.ready && !own.includes(seat) && chair.guest !== view.host
+      ? [chair.name]
+      : [],
   );
   const ready =
     own.length > 0 &&
@@ -51,7 +54,7 @@ export function StartLine<G extends GameName>({ store }: { store: TableStore<G> 
   const host = store.isHost.value;
   const why = !enough
     ? t("need-more", { count: view.fewest_seats - taken })
-    : waiting.length > 0
+    : waiting.length > 0 && (host || ready)
       ? t("waiting-for", { names: waiting.join(", ") })
       : !host && ready
         ? t("waiting-for-host")

@@ -10,7 +10,7 @@ import { Field } from "./field";
 import { Grid } from "./grid";
 import { handOf } from "./hand";
 import { Legend, Marks } from "./legend";
-import { MoveList } from "./move-list";
+import { MoveList, numbered } from "./move-list";
 import { Reviewed } from "./reviewed";
 import { Talk } from "./talk";
 import { theatreOf } from "./theatre";
@@ -52,7 +52,12 @@ export function Board({ scene }: { scene: Scene<"colorado"> }) {
           {shown && !judged ? (
             <div class="co-looking">
               <p role="status">
-                {t("colorado-looking", { game: shown.game, games: view.games, ply: shown.ply })}
+                {t("colorado-looking", {
+                  game: shown.game,
+                  games: view.games,
+                  ply: shown.ply,
+                  move: numbered(hand.games.get(shown.game)?.moves ?? [], shown.ply),
+                })}
               </p>
               <button type="button" onClick={() => hand.letGo()}>
                 {t("colorado-back-to-now")}

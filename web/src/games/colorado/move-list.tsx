@@ -11,6 +11,12 @@ export function writeMove(move: string): string {
   return move.includes("x") ? move.replace("x", "×") : `${move.slice(0, 2)}–${move.slice(2)}`;
 }
 
+/** The move that led to a position, as the list numbers it: `8. a1–b3`, `8… c8–d6` for the second player's. */
+export function numbered(moves: readonly string[], ply: number): string {
+  const move = moves[ply - 1];
+  return `${Math.ceil(ply / 2)}${ply % 2 ? "." : "…"} ${move ? writeMove(move) : ""}`.trim();
+}
+
 export function MoveList({ view, hand }: { view: View; hand: Hand }) {
   const list = useRef<HTMLOListElement>(null);
   const count = view.moves.length;

@@ -5,7 +5,7 @@ import { t } from "../../text";
 import type { Command } from "../../wire/colorado";
 import { nameIn } from "../name-in";
 import type { Scene } from "../page";
-import { offeredTo } from "./offered";
+import { offeredTo, seatOf } from "./offered";
 
 export function Talk({ scene }: { scene: Scene<"colorado"> }) {
   const view = scene.view.value;
@@ -14,6 +14,9 @@ export function Talk({ scene }: { scene: Scene<"colorado"> }) {
   const play = (seat: number, command: Command) => void scene.play(seat, command);
   const name = nameIn(scene);
   const several = scene.own.value.length > 1;
+  const declined = scene.last?.value?.told.flatMap((one) =>
+    typeof one === "object" && "draw_declined" in one ? [seatOf(view, one.draw_declined.by)] : [],
+  )[0];
   if (view.stage !== "playing" || scene.own.value.length === 0) return null;
   return (
     <fieldset class="co-talk">
@@ -36,6 +39,11 @@ export function Talk({ scene }: { scene: Scene<"colorado"> }) {
           {t(view.draw_offered ? "colorado-draw-is-offered" : "colorado-offer-draw")}
         </button>
       )}
+      {declined !== undefined && !scene.own.value.includes(declined) ? (
+        <p class="co-declined soft" role="status">
+          {t("told-colorado-draw_declined", { name: name(declined) })}
+        </p>
+      ) : null}
       {offeredTo(view, "resign").map((seat) => (
         <SureButton
           key={`${seat} ${view.number}`}

@@ -2,7 +2,7 @@
 
 import type { RefObject } from "preact";
 import { useDrag } from "../../parts/drag";
-import { t } from "../../text";
+import { language, t } from "../../text";
 import type { Hand } from "./hand";
 
 /** Pixels for a degree. */
@@ -22,7 +22,10 @@ export function Dial(props: {
   });
   const degrees = hand.angle.value / DEGREE;
   const side = Math.abs(degrees) < 0.005 ? "ahead" : degrees < 0 ? "left" : "right";
-  const shown = Math.abs(degrees).toFixed(2);
+  const shown = Math.abs(degrees).toLocaleString(language.value, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
   return (
     <div
       ref={props.focus}

@@ -74,8 +74,11 @@ describe("a hand", () => {
     hand.pull(0, -0.5);
     hand.pull(0, -0.01);
     expect(hand.release()).toBe(false);
+    hand.pull(0.1, -0.5);
+    const angle = hand.angle.value;
     hand.pull(0.4, 0.5);
-    expect(hand.angle.value).toBe(-1_570_796);
+    expect(hand.angle.value).toBe(angle);
+    expect(hand.release()).toBe(false);
   });
 
   it("keeps angle and strength in their ranges", () => {

@@ -85,10 +85,15 @@ export class Hand {
     if (offer) this.speed.value = within(Math.round(speed), offer.speed);
   }
 
-  /** A pull: to the right and away, in parts of the longest. The striker goes the other way. */
+  /** A pull: to the right and away, in parts of the longest. The striker goes the other way. A finger that goes
+   * forward pulls nothing: somebody scrolls, or points. */
   pull(dx: number, dy: number): void {
     const offer = this.offer.peek();
     if (!offer) return;
+    if (dy >= 0) {
+      this.pulled.value = 0;
+      return;
+    }
     const length = Math.hypot(dx, dy);
     const part = Math.min(1, length);
     this.pulled.value = part;

@@ -2,12 +2,14 @@
 // that is looked at; the discs' layer lends it its hands.
 
 import { signal } from "@preact/signals";
+import { pause } from "../../pause";
 import { knock } from "../../sound";
 import type { Seat } from "../../wire/game";
 import type { DiscView, Film, Knock, Stroke, Struck } from "../../wire/koroona";
 import { KOROONA } from "../../wire/measures";
 import type { Scene, Step } from "../page";
 import { hardness } from "./film";
+import { verdictOf } from "./rulings";
 import { type Look, looksAt, scriptOf } from "./script";
 
 /** Who draws: the discs' layer. */
@@ -32,6 +34,8 @@ const AIMS = 650;
 const THRUSTS = 110;
 /** How long a set's last ruling stands before the next set is laid out. */
 const SET_STANDS = 1800;
+/** How long one's own foul stands before somebody else's stroke hides it, in ms. */
+const FOUL_STANDS = 3500;
 /** No frame for so long, in ms: nobody looks any more. */
 const LATE = 500;
 /** More sounds than this in one frame are a noise. */
@@ -46,6 +50,7 @@ export class Theatre {
   readonly slow = signal(false);
   drawer: Drawer | null = null;
   #skip = false;
+  #foulStandsUntil = 0;
   /** Counts performances: one that is overtaken stops. */
   #run = 0;
 
@@ -59,11 +64,19 @@ export class Theatre {
     for (const told of step.told) {
       if ("struck" in told) {
         const own = scene.own.peek().includes(told.struck.by);
+        if (!own) await pause(this.#foulStandsUntil - performance.now());
         await this.#play(told.struck, before.discs, own ? 0 : AIMS, this.slow.peek() ? SLOW : 1, "stroke");
+        this.#noteFoul(told.struck, own);
       } else if ("set_ended" in told) {
         await this.#wait(SET_STANDS, ++this.#run);
       }
     }
+  }
+
+  /** Notes an own foul as it comes to be read. */
+  #noteFoul(told: Struck, own: boolean): void {
+    const foul = own && verdictOf(told) === "foul";
+    this.#foulStandsUntil = foul ? performance.now() + FOUL_STANDS : 0;
   }
 
   /** Another view came while a stroke was played: everything lies as that one has it. */

@@ -104,11 +104,11 @@ colorado-quiet = { $left ->
 colorado-looking = { $games ->
     [1] { $ply ->
         [0] Du siehst den Anfang.
-       *[other] Du siehst die Partie nach Zug { $ply }.
+       *[other] Du siehst die Partie nach Zug { $move }.
     }
    *[other] { $ply ->
         [0] Du siehst den Anfang von Partie { $game }.
-       *[other] Du siehst Partie { $game } nach Zug { $ply }.
+       *[other] Du siehst Partie { $game } nach Zug { $move }.
     }
 }
 colorado-back-to-now = Zurück

@@ -104,11 +104,11 @@ colorado-quiet = { $left ->
 colorado-looking = { $games ->
     [1] { $ply ->
         [0] You are looking at the beginning.
-       *[other] You are looking back at move { $ply }.
+       *[other] You are looking back at move { $move }.
     }
    *[other] { $ply ->
         [0] You are looking at the beginning of game { $game }.
-       *[other] You are looking back at move { $ply } of game { $game }.
+       *[other] You are looking back at move { $move } of game { $game }.
     }
 }
 colorado-back-to-now = Back

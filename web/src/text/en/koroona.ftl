@@ -30,10 +30,10 @@ koroona-now-pass = { $several ->
    *[no] There
   } is no room for the striker in your zone: let the turn go.
 koroona-now-wait = { $partner ->
-    [yes] Your partner { $name } is at the table.
-   *[no] { $name } is at the table; { $colour ->
-        [red] red discs with a ring.
-       *[black] plain black discs.
+    [yes] Your partner { $name } is playing.
+   *[no] { $name } is playing { $colour ->
+        [red] the red discs, those with a ring.
+       *[black] the black discs, the plain ones.
       }
   }
 koroona-now-over = The match is over.

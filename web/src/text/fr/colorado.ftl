@@ -104,11 +104,11 @@ colorado-quiet = { $left ->
 colorado-looking = { $games ->
     [1] { $ply ->
         [0] Vous regardez le début.
-       *[other] Vous regardez la partie après le coup { $ply }.
+       *[other] Vous regardez la partie après le coup { $move }.
     }
    *[other] { $ply ->
         [0] Vous regardez le début de la partie { $game }.
-       *[other] Vous regardez la partie { $game } après le coup { $ply }.
+       *[other] Vous regardez la partie { $game } après le coup { $move }.
     }
 }
 colorado-back-to-now = Revenir

@@ -29,8 +29,8 @@ koroona-now-pass = { $several ->
    *[no] Il
   } n’y a plus de place pour le palet dans votre zone : laissez passer le tour.
 koroona-now-wait = { $partner ->
-    [yes] C’est au tour de { $name }, votre partenaire.
-   *[no] C’est au tour de { $name }, avec les pions { $colour ->
+    [yes] { $name }, votre partenaire, joue.
+   *[no] { $name } joue, avec les pions { $colour ->
         [red] rouges, ceux à l’anneau.
        *[black] noirs, les unis.
       }
@@ -133,8 +133,8 @@ told-koroona-struck = { $name } : { $ruling ->
     [N22] { koroona-ruling-N22 }
    *[N8] { koroona-ruling-N8 }
   }
-told-koroona-time_ran_out = Temps écoulé pour { $name }. Au tour de { $next }.
-told-koroona-passed = Pas de place pour le palet de { $name } : c’est au tour de { $next }.
+told-koroona-time_ran_out = Temps écoulé pour { $name } : { $next } joue.
+told-koroona-passed = { $name } n’a pas de place pour le palet : { $next } joue.
 told-koroona-set_ended = { $how ->
     [cleared] { koroona-colour } ({ $names }) gagne la manche : tous les pions sont empochés.
     [fewer_left] { koroona-colour } ({ $names }) gagne la manche : moins de pions restants après 400 coups.

@@ -3,7 +3,7 @@
 menu = Menu
 seats = Qui joue
 that-is-you = (vous)
-away = absent
+away = hors ligne
 stand-in-plays = un robot remplace
 watching = { $count ->
     [one] une personne regarde
@@ -89,7 +89,7 @@ told-room-host_passed = { $name } est maintenant l’hôte.
 told-room-chair_taken = { $name } s’assied.
 told-room-bot_seated = Un robot s’assied : { $level }.
 told-room-chair_left = La place { $seat } est libre.
-told-room-seat_ready = { $name } est prêt.
+told-room-seat_ready = { $name } peut commencer.
 told-room-setup_changed = L’hôte a changé ce qui est convenu.
 told-room-game_started = La partie commence.
 told-room-game_over = { $count ->
