@@ -1,5 +1,6 @@
 // A finished game, played again: by link, frame by frame.
 
+import "../table/bar.css";
 import "../table/table.css";
 import "./replay.css";
 import { useEffect, useState } from "preact/hooks";

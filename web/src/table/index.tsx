@@ -1,5 +1,6 @@
 // A table: finds out which game is played there, loads its page, and keeps the line open while one looks.
 
+import "./bar.css";
 import "./table.css";
 import { useEffect, useState } from "preact/hooks";
 import { isGame, loadPage } from "../games";
