@@ -107,7 +107,7 @@ describe("singles", () => {
     // Then play on, over the row and back, until somebody has pocketed everything; a set that drags on is given up.
     let strokes = 0;
     while ((await turn(page)) === "mine") {
-      if (strokes === 25) {
+      if (strokes === 12) {
         await page.getByRole("button", { name: "Resign the set", exact: true }).click();
         await page.getByRole("button", { name: "Really resign the set?" }).click();
         break;
