@@ -19,6 +19,8 @@ impl Table {
                 self.rolls += 1;
             }
             Event::SetUpBegan { setter, unclaimed, at } => {
+                self.rounds += 1;
+                self.turns += 1;
                 self.phase =
                     Phase::SettingUp(SettingUp { setter: *setter, unclaimed: *unclaimed, since: *at });
             }
@@ -65,6 +67,7 @@ impl Table {
             return;
         };
         self.rolls += 1;
+        self.turns += 1;
         self.phase = Phase::Auction(Auction {
             setter,
             unclaimed,
@@ -98,6 +101,7 @@ impl Table {
                     acted: *at,
                 };
                 self.silenced = None;
+                self.turns += 1;
                 self.phase = Phase::Marking(Marking { turn, markers: Markers::default() });
             }
             Event::AuctionPassed => {

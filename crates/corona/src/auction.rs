@@ -21,7 +21,7 @@ pub struct Glass {
 impl Glass {
     /// When the auction is settled: late enough for calls that were made in time and are still on their way.
     pub fn settles(&self) -> Millis {
-        self.runs_out + When::ALLOWANCE
+        self.runs_out + When::SETTLING
     }
 }
 

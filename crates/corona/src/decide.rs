@@ -27,7 +27,7 @@ pub(crate) fn decide(table: &Table, by: Seat, when: When, command: &Command) -> 
                 return Err(Refused::NotTheSetter);
             }
             let mut draft = Draft::of(table);
-            draft.set_up(*placement, *nonce, false, when.received);
+            draft.set_up(*placement, *nonce, false, when.at);
             Ok(draft.into_events())
         }
         Command::PlaceCall { points } => place_call(table, by, when, *points),
@@ -37,23 +37,23 @@ pub(crate) fn decide(table: &Table, by: Seat, when: When, command: &Command) -> 
             if marking.markers.on(*piece) == Some(*colour) {
                 return Err(Refused::MarkerIsThere);
             }
-            Ok(vec![Event::MarkerPut { piece: *piece, colour: *colour, at: when.received }])
+            Ok(vec![Event::MarkerPut { piece: *piece, colour: *colour, at: when.at }])
         }
         Command::TakeMarker { piece } => {
             let marking = marking(table, by)?;
             if marking.markers.on(*piece).is_none() {
                 return Err(Refused::NoMarkerThere);
             }
-            Ok(vec![Event::MarkerTaken { piece: *piece, at: when.received }])
+            Ok(vec![Event::MarkerTaken { piece: *piece, at: when.at }])
         }
-        Command::Touch { piece } => touch(table, by, *piece, when.received),
+        Command::Touch { piece } => touch(table, by, *piece, when.at),
         Command::EndPlay => {
             let play = Play::of(table, by)?;
             if !play.markers().is_empty() {
                 return Err(Refused::MarkedMustMove);
             }
             let mut draft = Draft::of(table);
-            draft.settle(&play.played(), when.received);
+            draft.settle(&play.played(), when.at);
             Ok(draft.into_events())
         }
     }
@@ -90,8 +90,8 @@ fn place_call(table: &Table, by: Seat, when: When, points: Points) -> Decided {
     // No delay reaches back to before the dice were there to be seen.
     let credited = when.credited.max(auction.glass.turned);
     let mut events = vec![Event::CallPlaced { seat: by, points, credited }];
-    if setup.early_end && points == Points::MOST && when.received < auction.glass.runs_out {
-        events.push(Event::GlassStopped { at: when.received });
+    if setup.early_end && points == Points::MOST && when.at < auction.glass.runs_out {
+        events.push(Event::GlassStopped { at: when.at });
     }
     Ok(events)
 }
@@ -106,8 +106,8 @@ fn say_done(table: &Table, by: Seat, when: When) -> Decided {
     let auction = auction(table, by, when)?;
     let mut events = vec![Event::DoneSaid { seat: by }];
     let others_done = table.may_call().all(|seat| seat == by || auction.done.contains(&seat));
-    if others_done && when.received < auction.glass.runs_out {
-        events.push(Event::GlassStopped { at: when.received });
+    if others_done && when.at < auction.glass.runs_out {
+        events.push(Event::GlassStopped { at: when.at });
     }
     Ok(events)
 }

@@ -1,11 +1,13 @@
 //! Corona as a [`Game`]: each part of the trait, answered by the module that knows.
 
-use tablier_game::{Bot, Game, Millis, Outcome, Seat, Seed, Started, Viewer, When};
+use tablier_game::{
+    Bot, Game, Gestures, Millis, Moments, Outcome, Pausing, Seat, Seed, Started, Viewer, When,
+};
 
 use crate::bidder::{Bidder, Level};
 use crate::draft::Draft;
 use crate::table::{Phase, Table};
-use crate::{Command, Ending, Event, Offer, Refused, Setup, View, decide, leave, tick, view};
+use crate::{Command, Ending, Event, Gesture, Offer, Refused, Setup, View, decide, leave, tick, view};
 
 /// The game of Corona.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -87,7 +89,33 @@ impl Game for Corona {
         table.rolls
     }
 
+    /// Calls, markers and moves may follow each other without waiting; a set-up, a throw and a won auction change what
+    /// they mean.
+    fn moments(table: &Table) -> Moments {
+        Moments { turn: table.turns, part: table.rounds, offer: None }
+    }
+
+    /// Nobody gets more than their minute with the dice.
+    fn may_pause(table: &Table) -> Pausing {
+        match table.phase {
+            Phase::Auction(_) => Pausing::Later,
+            _ => Pausing::Now,
+        }
+    }
+
     fn bot(level: usize, seed: Seed) -> Box<dyn Bot<Corona>> {
         Box::new(Bidder { level: Level::nth(level), seed })
+    }
+}
+
+impl Gestures for Corona {
+    type Gesture = Gesture;
+
+    fn is_shown(table: &Table, by: Seat, gesture: &Gesture) -> bool {
+        match gesture {
+            Gesture::Placing { .. } => {
+                matches!(&table.phase, Phase::SettingUp(set_up) if set_up.setter == by)
+            }
+        }
     }
 }

@@ -84,6 +84,10 @@ pub struct Table {
     pub opening: Vec<OpeningRoll>,
     /// How many rolls there have been: the number of the next.
     pub rolls: u32,
+    /// Set-ups begun: each begins a round.
+    pub rounds: u32,
+    /// Set-ups, throws and auctions won so far: what a command is meant for.
+    pub turns: u32,
     /// Rounds played so far; one without a call does not count (C9).
     pub played: u32,
     /// Who can't call in this auction, or the next if none is under way (C14).
@@ -106,6 +110,8 @@ impl Table {
             taken_out: Chips(0),
             opening: Vec::new(),
             rolls: 0,
+            rounds: 0,
+            turns: 0,
             played: 0,
             silenced: None,
             phase: Phase::Opening,

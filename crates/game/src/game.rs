@@ -4,7 +4,9 @@ use std::fmt::Debug;
 
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{Bot, Millis, Offer, Offers, Outcome, Refuse, Seat, Seed, Started, Viewer, When};
+use crate::{
+    Bot, Millis, Moments, Offer, Offers, Outcome, Pausing, Refuse, Seat, Seed, Span, Started, Viewer, When,
+};
 
 /// What is stored, sent and compared.
 pub trait Data: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {}
@@ -17,7 +19,7 @@ impl<T: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync +
 ///
 /// # Contract
 /// Before every [`decide`](Game::decide), [`leave`](Game::leave) and [`end_by_agreement`](Game::end_by_agreement) the
-/// state has been ticked to the time of receipt, and each event is applied before anything else is asked.
+/// state has been ticked to the time of decision, and each event is applied before anything else is asked.
 /// [`crate::Session`] keeps that order; the conformance suite checks the rest.
 pub trait Game: Sized + Send + Sync + 'static {
     /// What the players agree on before they start.
@@ -92,6 +94,20 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// How many rounds, or turns, as the game counts, have begun. A room tells an abandoned table by it: one where it
     /// goes up without any person doing anything.
     fn round(state: &Self::State) -> u32;
+
+    /// What a command must name to be meant for now. Numbers never fall; a new part is a new turn; and so is whatever
+    /// time alone brings about.
+    fn moments(state: &Self::State) -> Moments;
+
+    /// What a command concerns.
+    fn span(_command: &Self::Command) -> Span {
+        Span::Turn
+    }
+
+    /// What a wish to pause comes to just now.
+    fn may_pause(_state: &Self::State) -> Pausing {
+        Pausing::Now
+    }
 
     /// A bot of the level with this index in [`Game::LEVELS`] (one too high plays at the highest), playing from its
     /// own seed.

@@ -2,7 +2,7 @@
 //!
 //! A game implements [`Game`]; everything else here is the vocabulary it speaks: [`Seat`] and [`Viewer`],
 //! table time ([`Millis`], [`When`]), what is random and can be checked afterwards ([`chance`]), [`Offer`]s,
-//! [`Refuse`]als, the [`Outcome`], [`Bot`]s. [`Session`] plays one game in memory; rooms, logs and sockets are
+//! [`Refuse`]als, the [`Outcome`], [`Moments`] that commands are meant for, [`Bot`]s. [`Session`] plays one game in memory; rooms, logs and sockets are
 //! other crates' business. Nothing here reads a clock, does I/O or spawns a thread.
 
 mod bot;
@@ -10,8 +10,11 @@ pub mod chance;
 #[cfg(feature = "conformance")]
 pub mod conformance;
 mod game;
+mod gestures;
+mod moment;
 mod offer;
 mod outcome;
+mod pausing;
 mod refusal;
 mod review;
 mod seat;
@@ -23,8 +26,11 @@ mod time;
 pub use bot::{Answer, Ask, Bot};
 pub use chance::{Commitment, GameId, Nonce, Seed};
 pub use game::{Data, Game};
+pub use gestures::Gestures;
+pub use moment::{Moments, Span};
 pub use offer::{Offer, Offered, Offers};
 pub use outcome::{Outcome, Standing};
+pub use pausing::Pausing;
 pub use refusal::{Refusal, Refuse};
 pub use review::Review;
 pub use seat::{Seat, Viewer};

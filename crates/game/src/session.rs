@@ -138,9 +138,9 @@ impl<G: Game> Session<G> {
         command: &G::Command,
     ) -> Result<&[Recorded<G::Event>], G::Refusal> {
         let before = self.events.len();
-        self.advance(when.received);
+        self.advance(when.at);
         let events = G::decide(&self.state, by, when, command)?;
-        self.record(when.received, Some(by), events);
+        self.record(when.at, Some(by), events);
         Ok(&self.events[before..])
     }
 

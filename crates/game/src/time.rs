@@ -50,28 +50,34 @@ impl fmt::Display for Millis {
 
 /// When a command was given.
 ///
-/// `credited` is `received` less an allowance for the connection's delay, as the server measured it; it ranks
-/// what people do at the same moment. Never later than `received`.
+/// `at` is when it is decided. `credited` is `at` less what the sender could do nothing about: how long the command
+/// waited in the house since it was read, and an allowance for the connection's delay. It ranks what people do at the
+/// same moment, and is never later than `at`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct When {
-    /// The table time at which the server took the command in.
-    pub received: Millis,
+    /// The table time at which it is decided.
+    pub at: Millis,
     /// The table time for which it counts.
     pub credited: Millis,
 }
 
 impl When {
-    /// The most that a connection's delay is allowed for: what is timed is settled this much after its end.
-    pub const ALLOWANCE: Millis = Millis(250);
+    /// The most that waiting in the house's own queues is credited for.
+    pub const WAITING: Millis = Millis(400);
+    /// The most that a connection's delay is allowed for.
+    pub const ALLOWANCE: Millis = Millis(100);
+    /// What is timed is settled this much after its end, once: nothing credited before the end is decided later.
+    pub const SETTLING: Millis = Millis(500);
 
     /// A command without delay.
     pub fn exactly(at: Millis) -> When {
-        When { received: at, credited: at }
+        When { at, credited: at }
     }
 
-    /// A command that travelled for `delay`, which is allowed for up to [`When::ALLOWANCE`].
-    pub fn delayed(received: Millis, delay: Millis) -> When {
-        When { received, credited: received - delay.min(When::ALLOWANCE) }
+    /// A command that waited in the house for so long, over a connection that takes that long one way. Either counts
+    /// up to its bound.
+    pub fn after(at: Millis, waited: Millis, delay: Millis) -> When {
+        When { at, credited: at - waited.min(When::WAITING) - delay.min(When::ALLOWANCE) }
     }
 }
 
@@ -94,12 +100,14 @@ mod tests {
     }
 
     #[test]
-    fn a_delay_is_allowed_for_up_to_a_quarter_of_a_second() {
-        let credited = |received, delay| When::delayed(Millis(received), Millis(delay)).credited;
-        assert_eq!(credited(1_000, 0), Millis(1_000));
-        assert_eq!(credited(1_000, 250), Millis(750));
-        assert_eq!(credited(1_000, 9_000), Millis(750));
-        assert_eq!(credited(100, 200), Millis::ZERO);
-        assert_eq!(When::delayed(Millis(7), Millis::ZERO), When::exactly(Millis(7)));
+    fn waiting_and_delay_are_credited_up_to_their_bounds() {
+        let credited = |at, waited, delay| When::after(Millis(at), Millis(waited), Millis(delay)).credited;
+        assert_eq!(credited(1_000, 0, 0), Millis(1_000));
+        assert_eq!(credited(1_000, 30, 100), Millis(870));
+        assert_eq!(credited(1_000, 0, 9_000), Millis(900), "whoever answers pings late gains no more");
+        assert_eq!(credited(1_000, 9_000, 0), Millis(600));
+        assert_eq!(credited(1_000, 9_000, 9_000), Millis(1_000) - When::SETTLING);
+        assert_eq!(credited(100, 200, 0), Millis::ZERO);
+        assert_eq!(When::after(Millis(7), Millis::ZERO, Millis::ZERO), When::exactly(Millis(7)));
     }
 }

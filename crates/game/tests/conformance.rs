@@ -39,7 +39,7 @@ macro_rules! flaws {
 
 #[test]
 fn every_flaw_is_caught_by_the_law_it_breaks() {
-    let flaws: [(Flaw, Law, Result<Report, Broken>); 34] = flaws! {
+    let flaws: [(Flaw, Law, Result<Report, Broken>); 36] = flaws! {
         Begins: RefusesATable;
         Replays: BeginsFromElsewhere;
         Serialises: SpoilsSetup, SpoilsCommand, SpoilsEvent, SpoilsView, SpoilsTelling;
@@ -53,6 +53,7 @@ fn every_flaw_is_caught_by_the_law_it_breaks() {
         OverIsOver: EndsNever, WaitsAfterTheEnd, OffersAfterTheEnd, EndsAgain, LeavesAgain, OffersToTheGone,
             RanksTheGone, RanksUpsideDown;
         BotsAbide: BotShowsMore, BotIsFickle, BotNeverRests;
+        MomentsPass: MomentsFall, MomentsStand;
         NeverPanics: Panics;
     };
     for (flaw, law, result) in &flaws {

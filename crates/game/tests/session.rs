@@ -76,7 +76,7 @@ fn a_refused_command_changes_nothing_but_what_time_brought_stays() {
 fn a_command_counts_for_the_time_it_is_credited_with() {
     let mut session = two_players();
     let late = at(11_100);
-    let delayed = When::delayed(Millis(11_100), Millis(100));
+    let delayed = When::after(Millis(11_100), Millis(100), Millis::ZERO);
     assert_eq!(session.command(A, late, &show(1)), Err(Refusal::TooLate));
     assert_eq!(kinds(session.command(A, delayed, &show(1)).unwrap()), ["shown"]);
 }

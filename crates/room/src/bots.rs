@@ -1,11 +1,14 @@
 //! The bots at a table: when each is to be asked, and what came of it. The thinking itself is done elsewhere.
 
 use std::any::Any;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-use tablier_game::{Answer, Ask, Game, GameId, Millis, Seat, Viewer};
+use rand::seq::IndexedRandom;
+use tablier_game::{
+    Answer, Ask, Game, GameId, Millis, Moments, Offer, Offers, Seat, Seed, Span, Viewer, When,
+};
 
 use crate::room::Room;
 
@@ -26,6 +29,8 @@ pub struct BotReport {
     pub seat: Seat,
     /// The number of the entry it was asked after.
     pub(crate) asked_after: u64,
+    /// The moments of the game it was asked in: its answer is meant for them.
+    pub(crate) meant: Moments,
     /// The question: an answer to any other than the one that is open is nobody's.
     question: Question,
     /// The [`Answer`]; only the desk knows of which game.
@@ -62,6 +67,8 @@ enum Mind {
 /// The bots of a table.
 pub(crate) struct Bots<G> {
     minds: BTreeMap<Seat, Mind>,
+    /// Those that failed over the question at hand: their next command is chosen by chance.
+    failed: BTreeSet<Seat>,
     /// The game they are minds of.
     playing: Option<GameId>,
     game: PhantomData<G>,
@@ -69,7 +76,7 @@ pub(crate) struct Bots<G> {
 
 impl<G> Default for Bots<G> {
     fn default() -> Self {
-        Bots { minds: BTreeMap::new(), playing: None, game: PhantomData }
+        Bots { minds: BTreeMap::new(), failed: BTreeSet::new(), playing: None, game: PhantomData }
     }
 }
 
@@ -120,10 +127,16 @@ impl<G: Game> Bots<G> {
             let question = Question(Arc::new(()));
             *mind = Mind::Thinking(question.clone());
             let view = G::view(&playing.state, &Viewer::at(seat));
+            let meant = G::moments(&playing.state);
+            let failed = self.failed.contains(&seat);
             let think = move |should_stop: &dyn Fn() -> bool| {
-                let bot = G::bot(usize::from(robot.level), robot.seed);
-                let answer = bot.answer(&Ask { view: &view, seat, now, should_stop });
-                BotReport { seat, asked_after: number, question, answer: Box::new(answer) }
+                let answer = if failed {
+                    by_chance::<G>(&view, seat, now, robot.seed.derive("by-chance", meant.turn))
+                } else {
+                    let bot = G::bot(usize::from(robot.level), robot.seed);
+                    bot.answer(&Ask { view: &view, seat, now, should_stop })
+                };
+                BotReport { seat, asked_after: number, meant, question, answer: Box::new(answer) }
             };
             jobs.push(BotJob { seat, think: Box::new(think) });
         }
@@ -139,6 +152,7 @@ impl<G: Game> Bots<G> {
         }
         let answer = report.answer.downcast::<Answer<G::Command>>().ok()?;
         let changed = report.asked_after != number;
+        self.failed.remove(&report.seat);
         let (next, command) = match *answer {
             Answer::Do(command) => (Mind::Due, Some(command)),
             Answer::AskAt(_) | Answer::Wait if changed => (Mind::Due, None),
@@ -149,9 +163,29 @@ impl<G: Game> Bots<G> {
         command
     }
 
+    /// Its thinking failed. It is asked once more, and chance answers in its place: a seat is never stuck for a bot's
+    /// mistake.
+    pub(crate) fn failed(&mut self, seat: Seat) {
+        self.failed.insert(seat);
+        self.minds.insert(seat, Mind::Due);
+    }
+
     /// What it wanted could not be done. If something changed while it thought, it is asked again with what it sees
     /// now; else it waits for something to change (the glass has run out), or it would be asked for ever.
     pub(crate) fn was_refused(&mut self, seat: Seat, changed: bool) {
         self.minds.insert(seat, if changed { Mind::Due } else { Mind::Waiting(None) });
     }
+}
+
+/// One of the commands that are offered, by chance; waits where there is none.
+fn by_chance<G: Game>(view: &G::View, seat: Seat, now: Millis, seed: Seed) -> Answer<G::Command> {
+    let mut rng = seed.rng();
+    let own = view.offers().iter().filter(|offered| offered.seat == seat);
+    let samples: Vec<G::Command> = own.map(|offered| offered.offer.sample(&mut rng)).collect();
+    // A turn, not a resignation.
+    let plays = |command: &&G::Command| {
+        G::span(command) == Span::Turn && view.offer_contains(seat, When::exactly(now), *command)
+    };
+    let plays: Vec<&G::Command> = samples.iter().filter(plays).collect();
+    plays.choose(&mut rng).map_or(Answer::Wait, |command| Answer::Do((*command).clone()))
 }

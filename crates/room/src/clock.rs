@@ -1,4 +1,4 @@
-//! Table time: monotone, and standing still while the table is paused, nobody is there, or the server is down.
+//! Table time: monotone, and standing still while the table is paused, no player is there, or the server is down.
 
 use tablier_game::Millis;
 
@@ -6,8 +6,11 @@ use tablier_game::Millis;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Mono(pub u64);
 
-/// How long table time runs on after the last person has gone: a lost connection is not a departure.
+/// How long table time runs on after the last player has gone: a lost connection is not a departure.
 pub const GRACE: u64 = 30_000;
+
+/// How far table time may run ahead of what is durable: after a crash it is no further back.
+pub const AHEAD: Millis = Millis(2_000);
 
 /// A table's clock.
 #[derive(Debug, Clone, Copy)]
@@ -16,31 +19,37 @@ pub struct Clock {
     base: Millis,
     /// Since when it runs.
     since: Option<Mono>,
-    /// When it will stop by itself: the last person has gone.
+    /// When it will stop by itself: the last player has gone.
     stops: Option<Mono>,
+    /// Table time waits here until more of it is durable.
+    limit: Option<Millis>,
 }
 
 impl Clock {
     /// A clock that stands at this time.
     pub fn standing(at: Millis) -> Clock {
-        Clock { base: at, since: None, stops: None }
+        Clock { base: at, since: None, stops: None, limit: None }
     }
 
     /// Table time now.
     pub fn at(&self, now: Mono) -> Millis {
         let Some(since) = self.since else { return self.base };
         let until = self.stops.map_or(now, |stops| now.min(stops));
-        self.base + Millis(until.0.saturating_sub(since.0))
+        let at = self.base + Millis(until.0.saturating_sub(since.0));
+        // A limit never takes back what has passed.
+        self.limit.map_or(at, |limit| at.min(limit.max(self.base)))
     }
 
     /// Does it run?
     pub fn runs(&self, now: Mono) -> bool {
-        self.since.is_some() && self.stops.is_none_or(|stops| now < stops)
+        self.since.is_some()
+            && self.stops.is_none_or(|stops| now < stops)
+            && self.limit.is_none_or(|limit| self.at(now) < limit)
     }
 
     /// When table time will be `at`, if the clock goes on as it does.
     pub fn when(&self, at: Millis, now: Mono) -> Option<Mono> {
-        if !self.runs(now) {
+        if !self.runs(now) || self.limit.is_some_and(|limit| limit < at) {
             return None;
         }
         let due = Mono(now.0 + at.since(self.at(now)).0);
@@ -51,7 +60,7 @@ impl Clock {
     /// nobody anything: the clock runs on from the later of the two.
     pub fn run(&mut self, now: Mono, stops: Option<Mono>) {
         let since = self.since.map_or(now, |since| since.max(now));
-        *self = Clock { base: self.at(now), since: Some(since), stops };
+        *self = Clock { base: self.at(now), since: Some(since), stops, limit: self.limit };
     }
 
     /// Lets it run on for this long, unless it is to stop sooner.
@@ -62,7 +71,7 @@ impl Clock {
 
     /// Lets it stand still.
     pub fn stand(&mut self, now: Mono) {
-        *self = Clock::standing(self.at(now));
+        *self = Clock { limit: self.limit, ..Clock::standing(self.at(now)) };
     }
 
     /// Never goes back behind what the log has seen.
@@ -71,6 +80,14 @@ impl Clock {
             self.base = at;
             self.since = self.since.map(|_| now);
         }
+    }
+
+    /// Lets it run up to here and no further; without a limit, as far as it gets. Time that it stood at an earlier
+    /// limit is not made up for.
+    pub fn run_up_to(&mut self, limit: Option<Millis>, now: Mono) {
+        self.base = self.at(now);
+        self.since = self.since.map(|since| since.max(now));
+        self.limit = limit;
     }
 }
 
@@ -103,5 +120,22 @@ mod tests {
         clock.run(Mono(1_500), None);
         assert_eq!(clock.at(Mono(1_500)), Millis(1_000));
         assert_eq!(clock.at(Mono(2_100)), Millis(1_100));
+    }
+
+    #[test]
+    fn it_waits_at_its_limit_and_makes_up_for_nothing() {
+        let mut clock = Clock::standing(Millis(0));
+        clock.run(Mono(0), None);
+        clock.run_up_to(Some(Millis(2_000)), Mono(0));
+        assert_eq!(clock.when(Millis(2_000), Mono(500)), Some(Mono(2_000)));
+        assert_eq!(clock.when(Millis(2_001), Mono(500)), None, "not before the limit is raised");
+        assert!(clock.runs(Mono(1_999)) && !clock.runs(Mono(2_000)));
+        assert_eq!(clock.at(Mono(9_000)), Millis(2_000));
+        clock.run_up_to(Some(Millis(4_000)), Mono(9_000));
+        assert_eq!(clock.at(Mono(9_100)), Millis(2_100));
+        clock.run_up_to(Some(Millis(1_000)), Mono(9_200));
+        assert_eq!(clock.at(Mono(9_900)), Millis(2_200), "what has passed has passed");
+        clock.run_up_to(None, Mono(10_000));
+        assert_eq!(clock.at(Mono(11_000)), Millis(3_200));
     }
 }

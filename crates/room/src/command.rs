@@ -49,6 +49,11 @@ pub enum Command<Setup, Play> {
         /// What.
         setup: Setup,
     },
+    /// Allow for connections' delays in the next games, or not (host).
+    SetAllowance {
+        /// Whether to.
+        on: bool,
+    },
     /// Start, or start again (host).
     #[serde(deserialize_with = "nothing_else")]
     Start,
@@ -59,9 +64,12 @@ pub enum Command<Setup, Play> {
         /// What.
         command: Play,
     },
-    /// Let table time stand still.
+    /// Let table time stand still: at once, or as soon as the game lets it.
     #[serde(deserialize_with = "nothing_else")]
     Pause,
+    /// Take back one's wish to pause.
+    #[serde(deserialize_with = "nothing_else")]
+    DoNotPause,
     /// Let it run again.
     #[serde(deserialize_with = "nothing_else")]
     Resume,

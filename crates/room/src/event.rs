@@ -32,7 +32,7 @@ pub enum Event<Setup, Play> {
     GuestCame { guest: GuestId, person: Person, name: Name },
     /// They are called something else now.
     GuestNamed { guest: GuestId, name: Name },
-    /// They were sent away.
+    /// They were sent away. In a game a bot plays their seats on, to the end of the part that is being played.
     GuestRemoved { guest: GuestId },
     /// The first host, or another one.
     HostPassed { to: GuestId },
@@ -48,12 +48,18 @@ pub enum Event<Setup, Play> {
     SeatNotReady { seat: Seat },
     /// Something else is to be agreed on: everyone says anew whether they are ready.
     SetupChanged { setup: Setup },
+    /// Connections' delays are allowed for, or not: everyone says anew whether they are ready.
+    AllowanceSet { on: bool },
     /// A game began.
     GameStarted { started: Started<Setup> },
     /// Something happened in it.
     Played { event: Play },
     /// It is over.
     GameOver { id: GameId, outcome: Outcome },
+    /// Somebody wants to pause, which can't be at once.
+    PauseWished { guest: GuestId },
+    /// And does not after all.
+    PauseUnwished { guest: GuestId },
     /// Table time stands still.
     Paused { why: Pause },
     /// It runs again.

@@ -94,37 +94,43 @@ impl fmt::Debug for Person {
     }
 }
 
-/// A command's own name, given by its sender, so that one sent twice is done once.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(try_from = "String", into = "String")]
-pub struct CommandId(String);
+/// A page, from when it was loaded until it is closed: 128 random bits that its device keeps nowhere.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
+#[serde(transparent)]
+pub struct SessionId(#[serde(with = "hex::serde")] pub [u8; 16]);
 
-impl CommandId {
-    /// The longest name a command may have.
-    pub const LONGEST: usize = 64;
+/// A command's own name: the page it comes from and a number that rises from one to the next, so that one sent twice
+/// is done once, and a new one is known to be new.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CommandId {
+    /// The page.
+    pub session: SessionId,
+    /// The number.
+    pub number: u64,
+}
 
-    /// The name.
-    pub fn as_str(&self) -> &str {
-        &self.0
+/// Text that is no command's name.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("a command's name is a session's 32 digits, a dot and a number")]
+pub struct BadCommandId;
+
+impl fmt::Display for CommandId {
+    /// As the log writes it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", hex::encode(self.session.0), self.number)
     }
 }
 
-impl TryFrom<String> for CommandId {
-    type Error = &'static str;
-    fn try_from(text: String) -> Result<Self, &'static str> {
-        let plain = text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_');
-        if plain && (1..=CommandId::LONGEST).contains(&text.len()) {
-            Ok(CommandId(text))
-        } else {
-            Err("a command's id is 1 to 64 letters, digits, dashes or underscores")
-        }
-    }
-}
+impl FromStr for CommandId {
+    type Err = BadCommandId;
 
-impl From<CommandId> for String {
-    fn from(id: CommandId) -> String {
-        id.0
+    fn from_str(text: &str) -> Result<Self, BadCommandId> {
+        let (session, number) = text.split_once('.').ok_or(BadCommandId)?;
+        let mut bytes = [0; 16];
+        hex::decode_to_slice(session, &mut bytes).map_err(|_| BadCommandId)?;
+        let number = number.parse().map_err(|_| BadCommandId)?;
+        Ok(CommandId { session: SessionId(bytes), number })
     }
 }
 
@@ -141,6 +147,15 @@ mod tests {
         assert_eq!(code.to_string(), "KLM-PRT");
         for bad in ["", "KLMPR", "KLMPRTB", "KLAPRT", "KLM0RT", "ÄÖÜ", "KLMPRÜ"] {
             assert!(bad.parse::<TableCode>().is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_commands_name_is_read_as_it_was_written() {
+        let id = CommandId { session: SessionId([0xa7; 16]), number: u64::MAX };
+        assert_eq!(id.to_string().parse(), Ok(id));
+        for bad in ["", "5", "a7.5", ".5", "a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7.", "0123456789abcdef01234567"] {
+            assert_eq!(bad.parse::<CommandId>(), Err(BadCommandId), "{bad}");
         }
     }
 }

@@ -4,11 +4,12 @@ use std::cell::Cell;
 use std::sync::Arc;
 
 use serde_json::Value;
-use tablier_game::{Game, GameId, Millis, Record, Recorded, Review, Started};
+use tablier_game::{Game, GameId, Gestures, Millis, Record, Recorded, Review, Seat, Started};
 
 use crate::bots::{BotJob, BotReport};
 use crate::clock::Mono;
-use crate::desk::{BadLog, Desk, Now, Step, Verdict};
+use crate::decide::ensure_can_begin;
+use crate::desk::{Asked, BadLog, Desk, Known, Now, Shown, Step, Verdict};
 use crate::entry::Entry;
 use crate::event::{Event, EventOf};
 use crate::refusal::Refusal;
@@ -26,17 +27,23 @@ pub trait AnyDesk: Send {
     fn disconnect(&mut self, guest: Option<GuestId>, now: Mono);
     fn is_deserted(&self) -> bool;
     fn presence(&self, now: Mono) -> String;
-    fn command(&mut self, guest: GuestId, id: CommandId, command: &Value, delay: Millis, now: Now)
-    -> Verdict;
+    fn known(&self, guest: GuestId, id: CommandId) -> Known;
+    fn command(&mut self, guest: GuestId, asked: &Asked, now: Now) -> Verdict;
+    fn gesture(&self, guest: GuestId, seat: Seat, gesture: &Value) -> Option<Shown>;
     fn tick(&mut self, now: Now) -> Option<Step>;
     fn next_wake(&self, now: Mono) -> Option<Mono>;
     fn snapshot(&self, guest: Option<GuestId>, now: Mono) -> String;
     fn missed(&self, guest: Option<GuestId>, seen: u64) -> Option<Vec<(u64, Arc<str>)>>;
     fn ask_bots(&mut self, now: Mono) -> Vec<BotJob>;
     fn bot_answered(&mut self, report: BotReport, now: Now) -> Vec<Step>;
+    fn bot_failed(&mut self, seat: Seat);
+    fn stored(&mut self, number: u64, at: Millis, now: Mono);
+    fn mark_due(&self, now: Mono) -> Option<Mono>;
+    fn hold(&mut self, held: bool, now: Mono);
+    fn at(&self, now: Mono) -> Millis;
 }
 
-impl<G: Game> AnyDesk for Desk<G> {
+impl<G: Gestures> AnyDesk for Desk<G> {
     fn number(&self) -> u64 {
         self.number()
     }
@@ -58,15 +65,14 @@ impl<G: Game> AnyDesk for Desk<G> {
     fn presence(&self, now: Mono) -> String {
         self.presence(now)
     }
-    fn command(
-        &mut self,
-        guest: GuestId,
-        id: CommandId,
-        command: &Value,
-        delay: Millis,
-        now: Now,
-    ) -> Verdict {
-        self.command(guest, id, command, delay, now)
+    fn known(&self, guest: GuestId, id: CommandId) -> Known {
+        self.known(guest, id)
+    }
+    fn command(&mut self, guest: GuestId, asked: &Asked, now: Now) -> Verdict {
+        self.command(guest, asked, now)
+    }
+    fn gesture(&self, guest: GuestId, seat: Seat, gesture: &Value) -> Option<Shown> {
+        self.gesture(guest, seat, gesture)
     }
     fn tick(&mut self, now: Now) -> Option<Step> {
         self.tick(now)
@@ -86,12 +92,33 @@ impl<G: Game> AnyDesk for Desk<G> {
     fn bot_answered(&mut self, report: BotReport, now: Now) -> Vec<Step> {
         self.bot_answered(report, now)
     }
+    fn bot_failed(&mut self, seat: Seat) {
+        self.bot_failed(seat);
+    }
+    fn stored(&mut self, number: u64, at: Millis, now: Mono) {
+        self.stored(number, at, now);
+    }
+    fn mark_due(&self, now: Mono) -> Option<Mono> {
+        self.mark_due(now)
+    }
+    fn hold(&mut self, held: bool, now: Mono) {
+        self.hold(held, now);
+    }
+    fn at(&self, now: Mono) -> Millis {
+        self.at(now)
+    }
 }
 
-/// A setup that is not one of this game's.
+/// A setup that no table can be opened with.
 #[derive(Debug, thiserror::Error)]
-#[error("not a setup of this game: {0}")]
-pub struct BadSetup(#[from] serde_json::Error);
+pub enum BadSetup {
+    /// It is not one of this game's.
+    #[error("not a setup of this game: {0}")]
+    Shape(#[from] serde_json::Error),
+    /// No game could ever begin with it.
+    #[error("no game can begin so: {}", .0.code)]
+    Refused(Refusal),
+}
 
 /// Why entries can't be exported or replayed as a game.
 #[derive(Debug, thiserror::Error)]
@@ -113,7 +140,7 @@ pub struct Kind {
     /// The game's name.
     pub name: &'static str,
     open: fn(TableCode, Option<Value>, Now) -> Result<Opened, BadSetup>,
-    wake: fn(TableCode, &[Entry]) -> Woken,
+    wake: fn(TableCode, &[Entry], Millis) -> Woken,
     export: fn(GameId, &[Entry]) -> Result<String, BadExport>,
     replay: fn(GameId, Part, &[Entry]) -> Result<String, BadExport>,
     review: Option<Reviewer>,
@@ -125,7 +152,7 @@ pub type Reviewer = fn(GameId, &[Entry], &dyn Fn() -> bool) -> Result<String, Ba
 
 impl Kind {
     /// The kind of this game.
-    pub const fn of<G: Game>() -> Kind {
+    pub const fn of<G: Gestures>() -> Kind {
         Kind {
             name: G::NAME,
             open: open::<G>,
@@ -137,24 +164,24 @@ impl Kind {
     }
 
     /// The kind of this game, with an expert who looks at finished games again.
-    pub const fn with_review<G: Review>() -> Kind {
+    pub const fn with_review<G: Gestures + Review>() -> Kind {
         Kind { review: Some(review::<G>), ..Kind::of::<G>() }
     }
 
     /// Opens a table.
     ///
     /// # Errors
-    /// When the setup is not one of this game's.
+    /// When the setup is not one of this game's, or no game could begin with it.
     pub fn open(&self, code: TableCode, setup: Option<Value>, now: Now) -> Result<Opened, BadSetup> {
         (self.open)(code, setup, now)
     }
 
-    /// Wakes a table from its log.
+    /// Wakes a table from its log, at the later of its last entry's time and this one.
     ///
     /// # Errors
     /// When the log can't be read.
-    pub fn wake(&self, code: TableCode, entries: &[Entry]) -> Result<Box<dyn AnyDesk>, BadLog> {
-        (self.wake)(code, entries)
+    pub fn wake(&self, code: TableCode, entries: &[Entry], at: Millis) -> Result<Box<dyn AnyDesk>, BadLog> {
+        (self.wake)(code, entries, at)
     }
 
     /// A finished game as a file's text.
@@ -186,14 +213,15 @@ pub fn game_of(first: &Entry) -> Option<String> {
     Some(opened["game"].as_str()?.to_owned())
 }
 
-fn open<G: Game>(code: TableCode, setup: Option<Value>, now: Now) -> Result<Opened, BadSetup> {
+fn open<G: Gestures>(code: TableCode, setup: Option<Value>, now: Now) -> Result<Opened, BadSetup> {
     let setup = setup.map_or_else(|| Ok(G::Setup::default()), serde_json::from_value)?;
+    ensure_can_begin::<G>(&setup, 0).map_err(BadSetup::Refused)?;
     let (desk, step) = Desk::<G>::open(code, setup, now);
     Ok((Box::new(desk), step))
 }
 
-fn wake<G: Game>(code: TableCode, entries: &[Entry]) -> Woken {
-    Ok(Box::new(Desk::<G>::wake(code, entries)?))
+fn wake<G: Gestures>(code: TableCode, entries: &[Entry], at: Millis) -> Woken {
+    Ok(Box::new(Desk::<G>::wake(code, entries, at)?))
 }
 
 fn export<G: Game>(id: GameId, entries: &[Entry]) -> Result<String, BadExport> {

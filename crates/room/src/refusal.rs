@@ -44,6 +44,8 @@ macro_rules! refusals {
 }
 
 refusals! {
+    /// It was meant for a moment that has passed.
+    TooLate = "too_late";
     /// Not something a room understands.
     BadCommand = "bad_command";
     /// No guest here, or removed.
@@ -60,16 +62,12 @@ refusals! {
     TableIsFull = "table_is_full";
     /// A game is under way: watch, then play the next.
     GameUnderWay = "game_under_way";
-    /// No game is under way.
-    NoGame = "no_game";
     /// Somebody is not ready.
     NotEveryoneReady = "not_everyone_ready";
     /// Too few or too many seats for this game.
     WrongNumberOfSeats = "wrong_number_of_seats";
     /// The table is paused.
     Paused = "paused";
-    /// The table is not paused.
-    NotPaused = "not_paused";
     /// A bot plays this seat for the moment.
     StandInPlays = "stand_in_plays";
     /// Whoever holds the seat is here.

@@ -1,9 +1,11 @@
 //! What people see of a room, and how they learn what happened. The same for all who hold the same seats.
 
 use serde::{Deserialize, Serialize};
-use tablier_game::{Commitment, Game, GameId, Outcome, Seat, Viewer};
+use tablier_game::{Commitment, Game, GameId, Moments, Outcome, Seat, Viewer};
 
 use crate::event::{Event, EventOf, Pause};
+use crate::moment::RoomMoments;
+use crate::refusal::Refusal;
 use crate::room::{Occupant, Room};
 use crate::{GuestId, Name, TableCode};
 
@@ -38,6 +40,14 @@ pub struct View<Setup, Play> {
     pub next: Option<NextView>,
     /// Why the table stands still, if it does.
     pub paused: Option<Pause>,
+    /// Who wants to pause and has to wait for it.
+    pub pause_wished: Vec<GuestId>,
+    /// Whether connections' delays are allowed for.
+    pub allowance: bool,
+    /// What keeps the next game from starting, if anything does.
+    pub not_yet: Option<Refusal>,
+    /// What the room's own commands are meant for.
+    pub moments: RoomMoments,
     /// Seats that are for ending the game here.
     pub for_ending: Vec<Seat>,
     /// The game under way, or the last one.
@@ -99,6 +109,8 @@ pub struct PlayingView<Play> {
     pub names: Vec<Option<Name>>,
     /// And which of them were bots: their levels' indices.
     pub levels: Vec<Option<u8>>,
+    /// What its commands are meant for.
+    pub moments: Moments,
     /// What one sees of it.
     pub view: Play,
     /// The result, once it is over.
@@ -123,9 +135,12 @@ pub enum Told<Setup, Play> {
     SeatReady { seat: Seat },
     SeatNotReady { seat: Seat },
     SetupChanged { setup: Setup },
+    AllowanceSet { on: bool },
     GameStarted { id: GameId, seats: usize },
     Played { event: Play },
     GameOver { id: GameId, outcome: Outcome },
+    PauseWished { guest: GuestId },
+    PauseUnwished { guest: GuestId },
     Paused { why: Pause },
     Resumed,
     StandInSeated { seat: Seat, level: u8 },
@@ -153,11 +168,16 @@ impl<G: Game> Room<G> {
             setup: self.setup.clone(),
             next: self.next.map(|next| NextView { id: next.id, commitment: next.seed.commitment(next.id) }),
             paused: self.paused,
+            pause_wished: self.pause_wished.iter().copied().collect(),
+            allowance: self.allowance,
+            not_yet: self.not_yet().filter(|_| self.under_way().is_none()),
+            moments: self.moments,
             for_ending: self.for_ending.iter().copied().collect(),
             playing: self.playing.as_ref().map(|playing| PlayingView {
                 id: playing.started.id,
                 names: playing.names.clone(),
                 levels: playing.levels.clone(),
+                moments: G::moments(&playing.state),
                 view: G::view(&playing.state, viewer),
                 outcome: playing.outcome.clone(),
             }),
@@ -192,6 +212,7 @@ impl<G: Game> Room<G> {
             Event::SeatReady { seat, .. } => Told::SeatReady { seat },
             Event::SeatNotReady { seat } => Told::SeatNotReady { seat },
             Event::SetupChanged { setup } => Told::SetupChanged { setup },
+            Event::AllowanceSet { on } => Told::AllowanceSet { on },
             Event::GameStarted { started } => {
                 Told::GameStarted { id: started.id, seats: started.seat_count() }
             }
@@ -200,6 +221,8 @@ impl<G: Game> Room<G> {
                 Told::Played { event: G::tell(&playing.state, &event, viewer)? }
             }
             Event::GameOver { id, outcome } => Told::GameOver { id, outcome },
+            Event::PauseWished { guest } => Told::PauseWished { guest },
+            Event::PauseUnwished { guest } => Told::PauseUnwished { guest },
             Event::Paused { why } => Told::Paused { why },
             Event::Resumed => Told::Resumed,
             Event::StandInSeated { seat, level, .. } => Told::StandInSeated { seat, level },

@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use tablier_game::GameId;
 use tablier_room::{Author, CommandId, Entry, Person, TableCode};
 
-use crate::{AppendError, BackupError, FinishedGame, Last, Page, ReadError, TableSummary};
+use crate::{AppendError, BackupError, ClockMark, FinishedGame, Last, Page, ReadError, TableSummary};
 
 /// What became of one entry.
 pub type Appended = Result<(), AppendError>;
@@ -31,6 +31,14 @@ pub trait Store: Send + Sync {
     /// For each entry its own: see [`AppendError`].
     async fn append(&self, entries: Vec<Entry>) -> Vec<Appended>;
 
+    /// Marks how far a table's time has come, for when no entry says so. Marks only rise. It stands in the same queue,
+    /// and shares the same commits, as appends do.
+    ///
+    /// # Errors
+    /// [`AppendError::NotNext`] if `after` is not the table's last number: somebody else wrote meanwhile. Otherwise as
+    /// an append.
+    async fn mark_clock(&self, mark: ClockMark) -> Appended;
+
     /// A table's entries with numbers above `after`, in order, `limit` of them at the most; none for a table that is
     /// not there. Their marks come back empty.
     ///
@@ -38,7 +46,7 @@ pub trait Store: Send + Sync {
     /// The store is failing, damaged or closed.
     async fn read(&self, table: TableCode, after: u64, limit: u32) -> Result<Vec<Entry>, ReadError>;
 
-    /// Where a table's log ends; `None` for a table that is not there.
+    /// Where a table's log ends, and how far its time has come; `None` for a table that is not there.
     ///
     /// # Errors
     /// The store is failing, damaged or closed.

@@ -2,7 +2,7 @@
 
 use tablier_game::Millis;
 
-use super::{Between, Event, Finished, Phase, Round, State, Turn};
+use super::{Between, DrawOffer, Event, Finished, Phase, Round, State, Turn};
 use crate::{Move, Ply, Side, Verdict};
 
 pub(super) fn apply(state: &mut State, event: &Event) {
@@ -14,10 +14,13 @@ pub(super) fn apply(state: &mut State, event: &Event) {
                 turn.began = at;
             }
         }
-        Event::DrawOffered { by } => talk(state, |turn| {
-            turn.offered = Some(by);
-            turn.may_offer[by.index()] = false;
-        }),
+        Event::DrawOffered { by } => {
+            let offer = DrawOffer { by, turn: state.moments().turn };
+            talk(state, |turn| {
+                turn.offered = Some(offer);
+                turn.may_offer[by.index()] = false;
+            });
+        }
         Event::DrawDeclined { .. } => talk(state, |turn| turn.offered = None),
         Event::GameEnded { verdict, at } => ended(state, verdict, at),
         Event::Continued { seat } => {
@@ -58,7 +61,7 @@ fn moved(state: &mut State, played: Move, at: Millis, left: Option<Millis>) {
             turn.left[mover.index()] = left;
         }
         // Moving on answers an offer; one's own stands until the other side has moved.
-        if turn.offered == Some(mover.other()) {
+        if turn.offered.is_some_and(|offer| offer.by == mover.other()) {
             turn.offered = None;
         }
         turn.may_offer[mover.index()] = true;

@@ -8,12 +8,12 @@ use crate::{Move, Ply, Reason, Side, Verdict};
 pub(super) fn decide(state: &State, by: Seat, when: When, command: &Command) -> Result<Vec<Event>, Refusal> {
     let side = state.round.side(by).ok_or(Refusal::NoSuchSeat)?;
     if let Command::Continue = command {
-        return go_on(state, by, when.received);
+        return go_on(state, by, when.at);
     }
     let Phase::Playing(turn) = &state.phase else {
         return Err(Refusal::NotPlaying);
     };
-    let ended = |verdict| Ok(vec![Event::GameEnded { verdict, at: when.received }]);
+    let ended = |verdict| Ok(vec![Event::GameEnded { verdict, at: when.at }]);
     match *command {
         Command::Move(played) => play(state, turn, side, when, played),
         Command::Resign => ended(Verdict::won(side.other(), Reason::Resignation)),
@@ -24,7 +24,7 @@ pub(super) fn decide(state: &State, by: Seat, when: When, command: &Command) -> 
                 Err(Refusal::DrawOfferedBefore)
             }
         }
-        Command::AcceptDraw | Command::DeclineDraw if turn.offered != Some(side.other()) => {
+        Command::AcceptDraw | Command::DeclineDraw if turn.offered.is_none_or(|offer| offer.by == side) => {
             Err(Refusal::NoDrawOffered)
         }
         Command::AcceptDraw => ended(Verdict::drawn(Reason::Agreement)),
@@ -44,7 +44,7 @@ fn play(state: &State, turn: &Turn, side: Side, when: When, played: Move) -> Res
     }
     position.check(&round.geometry, played)?;
 
-    let at = when.received;
+    let at = when.at;
     let thought = when.credited.since(turn.began);
     let left = match state.clock {
         Clock::PerGame { increment, .. } => Some(turn.left[side.index()] - thought + increment),

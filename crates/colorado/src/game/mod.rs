@@ -5,6 +5,7 @@ mod bot;
 mod command;
 mod decide;
 mod event;
+mod gesture;
 mod offer;
 mod refusal;
 mod review;
@@ -13,17 +14,20 @@ mod state;
 mod time;
 mod view;
 
-use tablier_game::{Bot, Game, Millis, Outcome, Seat, Seed, Started, Viewer, When};
+use tablier_game::{
+    Bot, Game, Gestures, Millis, Moments, Outcome, Pausing, Seat, Seed, Span, Started, Viewer, When,
+};
 
 use crate::engine::LEVELS;
 
 pub use command::Command;
 pub use event::Event;
+pub use gesture::Gesture;
 pub use offer::Offer;
 pub use refusal::Refusal;
 pub use review::{Judged, Judgement};
 pub use setup::{Beginner, BoardChoice, Clock, Games, Setup};
-pub use state::{Between, Finished, Phase, Round, State, Turn};
+pub use state::{Between, DrawOffer, Finished, Phase, Round, State, Turn};
 pub use view::{ClockView, Stage, View};
 
 /// Colorado as a game at the table.
@@ -91,8 +95,32 @@ impl Game for Colorado {
         state.turns / 2 + 1
     }
 
+    fn moments(state: &State) -> Moments {
+        state.moments()
+    }
+
+    fn span(command: &Command) -> Span {
+        match command {
+            Command::Move(_) | Command::OfferDraw => Span::Turn,
+            Command::AcceptDraw | Command::DeclineDraw => Span::Offer,
+            Command::Resign | Command::Continue => Span::Part,
+        }
+    }
+
+    fn may_pause(state: &State) -> Pausing {
+        if state.clock == Clock::None { Pausing::Now } else { Pausing::Together }
+    }
+
     fn bot(level: usize, seed: Seed) -> Box<dyn Bot<Self>> {
         Box::new(bot::Engine::new(level, seed))
+    }
+}
+
+impl Gestures for Colorado {
+    type Gesture = Gesture;
+
+    fn is_shown(_: &State, _: Seat, gesture: &Gesture) -> bool {
+        match *gesture {}
     }
 }
 

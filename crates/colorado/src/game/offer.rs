@@ -57,7 +57,7 @@ fn offer_play(state: &State, side: Side, offer: &mut impl FnMut(Command, Option<
         }
     }
     match turn.offered {
-        Some(by) if by != side => {
+        Some(offered) if offered.by != side => {
             offer(Command::AcceptDraw, None);
             offer(Command::DeclineDraw, None);
         }

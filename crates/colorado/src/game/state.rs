@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use tablier_game::{Millis, Outcome, Seat, Started};
+use tablier_game::{Millis, Moments, Outcome, Seat, Started};
 
 use super::{Clock, Games, Refusal, Setup, setup};
 use crate::{Board, Geometry, Ply, Position, Side, Situation, Verdict};
@@ -75,10 +75,19 @@ pub struct Turn {
     pub began: Millis,
     /// What each side had left then, on a clock per game.
     pub left: [Millis; 2],
-    /// Who offers a draw.
-    pub offered: Option<Side>,
+    /// The draw that is offered.
+    pub offered: Option<DrawOffer>,
     /// Who may: once between two of one's own moves.
     pub may_offer: [bool; 2],
+}
+
+/// A draw, offered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DrawOffer {
+    /// By whom.
+    pub by: Side,
+    /// In which turn of the match.
+    pub turn: u32,
 }
 
 /// The pause after a game.
@@ -156,6 +165,18 @@ impl State {
             Clock::PerGame { .. } => Some(turn.began + turn.left[mover.index()]),
             Clock::PerMove { time } => Some(turn.began + time),
         }
+    }
+
+    /// What a command must name: the turn, counted through the whole match. A game that ends and one that begins count
+    /// too, or the next game's first move would have the number of the last one's next.
+    pub(super) fn moments(&self) -> Moments {
+        let games = u32::try_from(self.finished.len()).unwrap_or(u32::MAX);
+        let number = u32::from(self.round.number);
+        let offer = match &self.phase {
+            Phase::Playing(turn) => turn.offered.map(|offered| offered.turn),
+            Phase::Between(_) | Phase::Over { .. } => None,
+        };
+        Moments { turn: self.turns.saturating_add(games).saturating_add(number), part: number, offer }
     }
 
     /// Points in halves (K14), by seat.

@@ -12,7 +12,7 @@ pub(super) const PAUSE: Millis = Millis::seconds(60);
 pub(super) fn next_deadline(state: &State) -> Option<Millis> {
     match &state.phase {
         // A move made in time may still be on its way: the flag falls once none can be any more.
-        Phase::Playing(_) => state.time_up().map(|end| end + When::ALLOWANCE + Millis(1)),
+        Phase::Playing(_) => state.time_up().map(|end| end + When::SETTLING + Millis(1)),
         Phase::Between(between) => Some(between.since + PAUSE),
         Phase::Over { .. } => None,
     }

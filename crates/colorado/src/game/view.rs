@@ -137,7 +137,7 @@ pub(super) fn view(state: &State, viewer: &Viewer) -> View {
             Some(ClockView { left, since: turn.began, running: position.turn() })
         }),
         since: turn.map(|turn| turn.began),
-        draw_offered: turn.and_then(|turn| turn.offered),
+        draw_offered: turn.and_then(|turn| turn.offered).map(|offer| offer.by),
         verdict: match state.phase {
             Phase::Playing(_) => None,
             Phase::Between(_) | Phase::Over { .. } => state.finished.last().map(|last| last.verdict),

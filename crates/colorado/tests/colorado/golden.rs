@@ -55,7 +55,7 @@ fn play(setup: Setup, seed: u64, pace: u64) -> Session<Colorado> {
             continue;
         }
         let offered = offers[rng.random_range(0..offers.len())];
-        let when = When::delayed(Millis(now), Millis(rng.random_range(0..100)));
+        let when = When::after(Millis(now), Millis(rng.random_range(0..100)), Millis::ZERO);
         let _ = session.command(offered.seat, when, &offered.offer.command);
     }
     session

@@ -156,7 +156,7 @@ fn a_move_counts_for_the_moment_it_was_made() {
     let mut game = begin(setup(Games::One, clock));
     let late = When::exactly(Millis(11_100));
     assert_eq!(game.command(WHITE, late, &mv("d1d2")).err(), Some(Refusal::OutOfTime));
-    let delayed = When::delayed(Millis(11_100), Millis(120));
+    let delayed = When::after(Millis(11_100), Millis(120), Millis::ZERO);
     assert!(game.command(WHITE, delayed, &mv("d1d2")).is_ok());
     let everyone = view(&game);
     assert_eq!(everyone.clocks.unwrap().left, [Millis(10_000); 2]);

@@ -54,9 +54,9 @@ fn c7_a_call_after_the_glass_has_run_out_does_not_count() {
     sitting.wait(Millis(1));
     assert_eq!(sitting.call(B, 4), Err(Refused::GlassHasRunOut));
     // Made in time, still on its way when the glass ran out.
-    let in_time = When::delayed(sitting.now + Millis(100), Millis(101));
+    let in_time = When::after(sitting.now + Millis(100), Millis(101), Millis::ZERO);
     assert!(sitting.act_at(B, in_time, Command::PlaceCall { points: Points(5) }).is_ok());
-    let too_late = When::delayed(sitting.now + Millis(100), Millis(100));
+    let too_late = When::after(sitting.now + Millis(100), Millis(100), Millis::ZERO);
     let late = sitting.act_at(A, too_late, Command::PlaceCall { points: Points(6) });
     assert_eq!(late, Err(Refused::GlassHasRunOut));
     assert!(sitting.wait(Millis(249)).is_empty(), "not settled while calls may be on their way");
@@ -67,7 +67,7 @@ fn c7_a_call_after_the_glass_has_run_out_does_not_count() {
 fn c7_a_delay_reaches_back_no_further_than_the_dice() {
     let mut sitting = auction(2);
     let turned = sitting.now;
-    let when = When::delayed(turned + Millis(10), Millis(200));
+    let when = When::after(turned + Millis(10), Millis(200), Millis::ZERO);
     let events = sitting.act_at(A, when, Command::PlaceCall { points: Points(4) }).unwrap();
     assert_eq!(events, [Event::CallPlaced { seat: A, points: Points(4), credited: turned }]);
 }
@@ -168,7 +168,7 @@ proptest! {
         for (seat, points, pause, delay) in calls {
             sitting.wait(Millis(pause));
             let seat = Seat::nth(seat);
-            let when = When::delayed(sitting.now, Millis(delay));
+            let when = When::after(sitting.now, Millis(delay), Millis::ZERO);
             if sitting.act_at(seat, when, Command::PlaceCall { points: Points(points) }).is_ok() {
                 accepted.push((seat, points, when.credited));
             }

@@ -62,7 +62,7 @@ fn the_auction_ends_when_everyone_who_may_call_is_done() {
     assert_eq!(sitting.act(B, Command::SayDone), Err(Refused::Silenced), "nobody waits for the silenced");
     let events = sitting.act(C, Command::SayDone).unwrap();
     assert_eq!(events[1], Event::GlassStopped { at: sitting.now });
-    assert!(matches!(sitting.wait(When::ALLOWANCE)[..], [Event::AuctionWon { bidder: A, .. }]));
+    assert!(matches!(sitting.wait(When::SETTLING)[..], [Event::AuctionWon { bidder: A, .. }]));
 }
 
 #[test]
@@ -71,12 +71,12 @@ fn the_auction_ends_with_a_call_of_21_but_an_earlier_21_still_on_its_way_wins() 
     sitting.wait(Millis::seconds(10));
     let events = sitting.call(A, 21).unwrap();
     assert_eq!(events[1], Event::GlassStopped { at: sitting.now });
-    let earlier = When::delayed(sitting.now + Millis(100), Millis(150));
+    let earlier = When::after(sitting.now + Millis(100), Millis(150), Millis::ZERO);
     sitting.act_at(B, earlier, Command::PlaceCall { points: Points(21) }).unwrap();
-    let later = When::delayed(sitting.now + Millis(100), Millis(50));
+    let later = When::after(sitting.now + Millis(100), Millis(50), Millis::ZERO);
     let late = sitting.act_at(C, later, Command::PlaceCall { points: Points(21) });
     assert_eq!(late, Err(Refused::GlassHasRunOut));
-    assert!(matches!(sitting.wait(When::ALLOWANCE)[..], [Event::AuctionWon { bidder: B, .. }]));
+    assert!(matches!(sitting.wait(When::SETTLING)[..], [Event::AuctionWon { bidder: B, .. }]));
 }
 
 #[test]

@@ -7,8 +7,8 @@ use serde::{Serialize, de::DeserializeOwned};
 use super::law::{Broken, Law, ensure};
 use super::{Probe, Report};
 use crate::{
-    Answer, Ask, Data, Game, Millis, Offered, Offers, Outcome, Record, Refuse, Seat, Seed, Session, Viewer,
-    When,
+    Answer, Ask, Data, Game, Millis, Moments, Offered, Offers, Outcome, Record, Refuse, Seat, Seed, Session,
+    Viewer, When,
 };
 
 pub(super) fn serialises<T: Data>(value: &T) -> Result<String, Broken> {
@@ -88,6 +88,19 @@ pub(super) fn time_moves_on<G: Game>(state: &G::State, at: Millis) -> Result<(),
     ensure(deadline.is_none_or(|deadline| deadline > at), Law::DeadlineIsLater, || {
         format!("ticked at {at}, next deadline {deadline:?}")
     })
+}
+
+pub(super) fn moments_pass<G: Game>(
+    before: Moments,
+    session: &Session<G>,
+    by_time: bool,
+) -> Result<(), Broken> {
+    let after = G::moments(session.state());
+    let rises = after.turn >= before.turn && after.part >= before.part;
+    ensure(rises, Law::MomentsPass, || format!("from {before:?} to {after:?}"))?;
+    let new_turn = by_time || after.part > before.part;
+    let passed = !new_turn || after.turn > before.turn || session.outcome().is_some();
+    ensure(passed, Law::MomentsPass, || format!("still {after:?}, after {before:?}"))
 }
 
 pub(super) fn secrets_are_kept<G: Probe>(

@@ -31,13 +31,16 @@ pub enum Law {
     /// A bot does only what it is offered, asks to be asked later or not at all, and answers the same question
     /// the same way.
     BotsAbide,
+    /// The numbers of moments never fall, a new part is a new turn, and so is what time brings about in a game that
+    /// goes on.
+    MomentsPass,
     /// Nothing panics.
     NeverPanics,
 }
 
 impl Law {
     /// Every law.
-    pub const ALL: [Law; 13] = [
+    pub const ALL: [Law; 14] = [
         Law::Begins,
         Law::Replays,
         Law::Serialises,
@@ -50,6 +53,7 @@ impl Law {
         Law::RefusalsCite,
         Law::OverIsOver,
         Law::BotsAbide,
+        Law::MomentsPass,
         Law::NeverPanics,
     ];
 }

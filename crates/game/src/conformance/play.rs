@@ -24,8 +24,9 @@ pub(super) fn one_game<G: Probe>(seed: u64, effort: Effort, report: &mut Report)
 
     for _ in 0..agreed.unwrap_or(effort.steps) {
         now = some_time_later::<G>(session.state(), now, rng);
-        let before = session.events().len();
+        let (before, moments) = (session.events().len(), G::moments(session.state()));
         session.advance(now);
+        checks::moments_pass(moments, &session, session.events().len() > before)?;
         after_every_move(&session, before, now, report)?;
 
         probe(&session, now, effort.probes, rng, report)?;
@@ -35,7 +36,7 @@ pub(super) fn one_game<G: Probe>(seed: u64, effort: Effort, report: &mut Report)
             break;
         }
 
-        let before = session.events().len();
+        let (before, moments) = (session.events().len(), G::moments(session.state()));
         if rng.random_ratio(1, 100) {
             let seat = some_seat(&session, rng);
             session.leave(seat, now);
@@ -44,6 +45,7 @@ pub(super) fn one_game<G: Probe>(seed: u64, effort: Effort, report: &mut Report)
         } else {
             play_a_sample(&mut session, now, rng)?;
         }
+        checks::moments_pass(moments, &session, false)?;
         after_every_move(&session, before, now, report)?;
     }
     if session.outcome().is_none() {
@@ -110,7 +112,7 @@ fn probe<G: Probe>(
     let view = session.view(&everyone(session));
     checks::serialises(&view)?;
     for _ in 0..probes {
-        let when = When::delayed(now, Millis(rng.random_range(0..400)));
+        let when = When::after(now, Millis(rng.random_range(0..400)), Millis::ZERO);
         let mut try_out =
             |by, command: &G::Command| checks::offers_are_exact(session, &view, by, when, command, report);
         try_out(some_seat(session, rng), &G::arbitrary(rng))?;

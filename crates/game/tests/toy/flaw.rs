@@ -71,6 +71,10 @@ pub(crate) enum Flaw {
     BotIsFickle,
     /// Its bot asks to be asked again at once.
     BotNeverRests,
+    /// Counts rounds backwards where it counts moments.
+    MomentsFall,
+    /// Has one moment for all rounds.
+    MomentsStand,
     /// Panics at a fist.
     Panics,
 }

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use tablier_game::{Bot, Game, Millis, Outcome, Seat, Seed, Started, Viewer, When};
+use tablier_game::{Bot, Game, Millis, Moments, Outcome, Seat, Seed, Started, Viewer, When};
 
 use super::bot::Player;
 use super::data::{Command, Event, Fingers, Hand, Refusal, Setup, Told};
@@ -78,7 +78,7 @@ impl<const FLAW: u8> Game for Fist<FLAW> {
             seat: by,
             fingers: if spoilt { Fingers::SPOILT } else { command.fingers },
         });
-        Ok(Self::and_what_follows(state, shown, when.received))
+        Ok(Self::and_what_follows(state, shown, when.at))
     }
 
     fn tick(state: &State, at: Millis) -> Vec<Event> {
@@ -154,6 +154,18 @@ impl<const FLAW: u8> Game for Fist<FLAW> {
 
     fn round(state: &State) -> u32 {
         state.round.as_ref().map_or(0, |round| round.number)
+    }
+
+    fn moments(state: &State) -> Moments {
+        let Some(round) = &state.round else { return Moments { turn: u32::MAX, ..Moments::default() } };
+        let number = if has(FLAW, Flaw::MomentsStand) {
+            0
+        } else if has(FLAW, Flaw::MomentsFall) {
+            100 - round.number
+        } else {
+            round.number
+        };
+        Moments { turn: number, part: number, offer: None }
     }
 
     fn bot(level: usize, seed: Seed) -> Box<dyn Bot<Self>> {

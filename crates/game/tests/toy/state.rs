@@ -24,7 +24,7 @@ pub(crate) struct Round {
 impl Round {
     /// When the last hand that may count has come in.
     pub(crate) fn settled(self) -> Millis {
-        self.ends + When::ALLOWANCE
+        self.ends + When::SETTLING
     }
 }
 

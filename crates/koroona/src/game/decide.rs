@@ -18,7 +18,7 @@ pub(super) fn decide(state: &State, by: Seat, when: When, command: &Command) -> 
     }
     if let Command::Resign = command {
         let end = SetEnd::Won { by: Colour::of(by).other(), why: Why::Resigned(by) };
-        return Ok(after_set(state, end, when.received));
+        return Ok(after_set(state, end, when.at));
     }
     if by != set.turn {
         return Err(Refusal::NotYourTurn);
@@ -33,10 +33,10 @@ pub(super) fn decide(state: &State, by: Seat, when: When, command: &Command) -> 
         Command::Strike(_) if stuck => Err(Refusal::NoPlace),
         Command::Strike(stroke) => {
             check(state, set, by, stroke)?;
-            strike(state, set, by, when.received, stroke)
+            strike(state, set, by, when.at, stroke)
         }
         Command::Pass if stuck => {
-            Ok(let_go(state, set, |next| Event::Passed { by, next, at: when.received }, when.received))
+            Ok(let_go(state, set, |next| Event::Passed { by, next, at: when.at }, when.at))
         }
         Command::Pass => Err(Refusal::MustStrike),
         Command::Resign => Err(Refusal::Over),
@@ -50,7 +50,7 @@ pub(super) fn until(state: &State, set: &Set) -> Option<Millis> {
 
 /// The clock is settled a little later than it runs out, so that strokes that are on their way count.
 pub(super) fn next_deadline(state: &State) -> Option<Millis> {
-    Some(until(state, state.set()?)? + When::ALLOWANCE + Millis(1))
+    Some(until(state, state.set()?)? + When::SETTLING + Millis(1))
 }
 
 pub(super) fn tick(state: &State, at: Millis) -> Vec<Event> {
@@ -89,7 +89,7 @@ fn strike(
     state: &State,
     set: &Set,
     by: Seat,
-    received: Millis,
+    decided: Millis,
     stroke: &Stroke,
 ) -> Result<Vec<Event>, Refusal> {
     let shooter = state.stand(by);
@@ -105,7 +105,7 @@ fn strike(
     });
     let rest = moved.map(|(&disc, &at)| Resting { disc, at }).collect();
     let millis = u64::try_from(film.duration).unwrap_or(0).div_ceil(1000);
-    let at = received + Millis(millis);
+    let at = decided + Millis(millis);
     let next = if verdict.again { by } else { state.next_seat(by) };
     let striker = played.striker;
     let end = set_end(set, &verdict);

@@ -9,6 +9,7 @@ mod command;
 mod conformance;
 mod decide;
 mod event;
+mod gesture;
 mod offer;
 mod refusal;
 mod review;
@@ -16,10 +17,13 @@ mod setup;
 mod state;
 mod view;
 
-use tablier_game::{Bot, Game, Millis, Outcome, Seat, Seed, Standing, Started, Viewer, When};
+use tablier_game::{
+    Bot, Game, Gestures, Millis, Moments, Outcome, Pausing, Seat, Seed, Span, Standing, Started, Viewer, When,
+};
 
 pub use command::Command;
 pub use event::{Event, MatchEnd, Resting, SetEnd, Struck, Why};
+pub use gesture::Gesture;
 pub use offer::{Offer, StrokeOffer};
 pub use refusal::Refusal;
 pub use review::Advice;
@@ -113,8 +117,31 @@ impl Game for Koroona {
         state.round()
     }
 
+    fn moments(state: &State) -> Moments {
+        state.moments()
+    }
+
+    fn span(command: &Command) -> Span {
+        match command {
+            Command::Strike(_) | Command::Pass => Span::Turn,
+            Command::Resign => Span::Part,
+        }
+    }
+
+    fn may_pause(state: &State) -> Pausing {
+        if state.setup().clock.is_none() { Pausing::Now } else { Pausing::Together }
+    }
+
     fn bot(level: usize, seed: Seed) -> Box<dyn Bot<Koroona>> {
         Box::new(Shooter::new(level, seed))
+    }
+}
+
+impl Gestures for Koroona {
+    type Gesture = Gesture;
+
+    fn is_shown(state: &State, by: Seat, gesture: &Gesture) -> bool {
+        state.set().is_some_and(|set| set.turn == by) && gesture.is_on_the_table()
     }
 }
 

@@ -1,6 +1,6 @@
 //! All there is to know of a match under way. It comes from events alone.
 
-use tablier_game::{Millis, Seat, Started};
+use tablier_game::{Millis, Moments, Seat, Started};
 
 use super::event::{Event, MatchEnd, SetEnd, Struck};
 use super::{Refusal, Setup};
@@ -25,6 +25,8 @@ pub struct State {
     score: [u32; 2],
     /// How often the turn has passed from one seat to the next.
     passed: u32,
+    /// Strokes, passes, clocks that ran out and sets begun, in the whole match: what a command is meant for.
+    turns: u32,
     phase: Phase,
 }
 
@@ -70,6 +72,7 @@ impl State {
             played: 0,
             score: [0; 2],
             passed: 0,
+            turns: 0,
             phase: Phase::Over(MatchEnd::Played),
         };
         state.begin_set(state.first, started.at);
@@ -158,8 +161,13 @@ impl State {
         score[0].abs_diff(score[1]) > self.setup.sets.saturating_sub(played) || played >= self.setup.sets
     }
 
+    pub(super) fn moments(&self) -> Moments {
+        Moments { turn: self.turns, part: u32::try_from(self.begun).unwrap_or(u32::MAX), offer: None }
+    }
+
     fn begin_set(&mut self, first: Seat, at: Millis) {
         self.begun += 1;
+        self.turns += 1;
         let [red, black] = self.stands();
         self.phase = Phase::Playing(Set {
             table: Table::start([&red, &black]),
@@ -180,6 +188,7 @@ impl State {
                     let before = set.turn;
                     set.apply(event);
                     self.passed += u32::from(set.turn != before);
+                    self.turns += 1;
                 }
             }
         }

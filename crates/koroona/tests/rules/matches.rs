@@ -155,7 +155,7 @@ fn n27_the_clock_running_out_loses_the_turn() {
     let view = session.view(&Viewer::at(first));
     assert_eq!(view.until, Some(Millis(31_000)));
     // On its way when the clock ran out: credited in time, accepted.
-    let late = When::delayed(Millis(31_200), Millis(200));
+    let late = When::after(Millis(31_200), Millis(200), Millis::ZERO);
     assert!(Koroona::decide(session.state(), first, late, &MISS).is_ok());
     let too_late = When::exactly(Millis(31_001));
     assert_eq!(Koroona::decide(session.state(), first, too_late, &MISS), Err(Refusal::TimeIsUp));

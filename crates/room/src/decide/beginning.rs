@@ -1,13 +1,13 @@
 //! Between games: chairs given back, getting ready, agreeing on a setup, starting.
 
-use tablier_game::{Game, GameId, Nonce, Seat, Seed, Started};
+use tablier_game::{Game, GameId, Millis, Nonce, Seat, Seed, Started};
 
 use super::time::due;
 use super::{CommandOf, Context, Decided};
 use crate::command::Command;
 use crate::event::Event;
 use crate::refusal::{Refusal, Refused};
-use crate::room::{Occupant, Room};
+use crate::room::{Drawn, Occupant, Room};
 
 /// The nonce of whoever has no device of their own.
 const NO_NONCE: Nonce = Nonce([0; 16]);
@@ -29,8 +29,15 @@ impl<G: Game> Room<G> {
             }
             Command::ChangeSetup { setup } => {
                 self.ensure_host(context)?;
-                self.ensure_can_begin(context, setup)?;
+                ensure_can_begin::<G>(setup, self.chairs.len())?;
                 Ok(vec![Event::SetupChanged { setup: setup.clone() }])
+            }
+            Command::SetAllowance { on } => {
+                self.ensure_host(context)?;
+                if *on == self.allowance {
+                    return Err(Refused::NothingToDo.into());
+                }
+                Ok(vec![Event::AllowanceSet { on: *on }])
             }
             _ => self.start(context),
         }
@@ -38,30 +45,36 @@ impl<G: Game> Room<G> {
 
     fn start(&self, context: &Context<'_>) -> Decided<G> {
         self.ensure_host(context)?;
+        let at = context.when.at;
+        let (started, state) = self.beginning(at)?;
+        let mut events = vec![Event::GameStarted { started }];
+        events.extend(due::<G>(&state, at));
+        Ok(events)
+    }
+
+    /// What keeps the next game from starting, if anything does.
+    pub fn not_yet(&self) -> Option<Refusal> {
+        self.beginning(self.at).err()
+    }
+
+    /// The next game as it would begin now.
+    fn beginning(&self, at: Millis) -> Result<(Started<G::Setup>, G::State), Refusal> {
         let (fewest, most) = G::SEATS;
         if self.chairs.len() < fewest || most.is_some_and(|most| self.chairs.len() > most) {
             return Err(Refused::WrongNumberOfSeats.into());
         }
+        // Before readiness: nobody should get ready for what can't begin.
+        ensure_can_begin::<G>(&self.setup, self.chairs.len())?;
         let nonce = |chair: &Occupant| match chair {
             Occupant::Guest { ready, .. } => *ready,
             Occupant::Bot(_) | Occupant::Nobody => Some(NO_NONCE),
         };
         let nonces: Option<Vec<Nonce>> = self.chairs.iter().map(nonce).collect();
         let nonces = nonces.ok_or(Refused::NotEveryoneReady)?;
-        let drawn = self.next.ok_or(Refused::GameUnderWay)?;
-        let started = Started {
-            id: drawn.id,
-            rules: G::SCHEMA,
-            setup: self.setup.clone(),
-            nonces,
-            seed: drawn.seed,
-            at: context.when.received,
-        };
+        let Drawn { id, seed } = self.next.ok_or(Refused::GameUnderWay)?;
+        let started = Started { id, rules: G::SCHEMA, setup: self.setup.clone(), nonces, seed, at };
         let state = G::begin(&started).map_err(|refusal| Refusal::by_game(&refusal))?;
-        let at = started.at;
-        let mut events = vec![Event::GameStarted { started }];
-        events.extend(due::<G>(&state, at));
-        Ok(events)
+        Ok((started, state))
     }
 
     fn stand(&self, context: &Context<'_>, seat: Seat) -> Decided<G> {
@@ -71,18 +84,22 @@ impl<G: Game> Room<G> {
         self.ensure_own(context, seat)?;
         Ok(vec![Event::ChairLeft { seat }])
     }
+}
 
-    /// A setup that could never begin is refused when it is proposed, not when everyone is ready.
-    fn ensure_can_begin(&self, context: &Context<'_>, setup: &G::Setup) -> Result<(), Refusal> {
-        let seats = self.chairs.len().clamp(G::SEATS.0, G::SEATS.1.unwrap_or(usize::MAX));
-        let trial = Started {
-            id: GameId([0; 16]),
-            rules: G::SCHEMA,
-            setup: setup.clone(),
-            nonces: vec![NO_NONCE; seats],
-            seed: Seed([0; 32]),
-            at: context.when.received,
-        };
-        G::begin(&trial).map(drop).map_err(|refusal| Refusal::by_game(&refusal))
-    }
+/// A setup that could never begin is refused when it is proposed, not when everyone is ready. With so many chairs, or
+/// as many as the game wants.
+///
+/// # Errors
+/// The game's refusal.
+pub(crate) fn ensure_can_begin<G: Game>(setup: &G::Setup, chairs: usize) -> Result<(), Refusal> {
+    let seats = chairs.clamp(G::SEATS.0, G::SEATS.1.unwrap_or(usize::MAX));
+    let trial = Started {
+        id: GameId([0; 16]),
+        rules: G::SCHEMA,
+        setup: setup.clone(),
+        nonces: vec![NO_NONCE; seats],
+        seed: Seed([0; 32]),
+        at: Millis::ZERO,
+    };
+    G::begin(&trial).map(drop).map_err(|refusal| Refusal::by_game(&refusal))
 }

@@ -5,12 +5,15 @@ mod people;
 mod playing;
 mod time;
 
+pub(crate) use beginning::ensure_can_begin;
+
 use std::collections::BTreeSet;
 
 use tablier_game::{Game, GameId, Seat, Seed, When};
 
 use crate::command::Command;
 use crate::event::{Event, EventOf};
+use crate::moment::Moment;
 use crate::refusal::{Refusal, Refused};
 use crate::room::{Occupant, Room};
 use crate::{GuestId, Name, Person};
@@ -32,6 +35,11 @@ impl Fresh {
         Seed(self.0).derive(label, 0)
     }
 
+    /// One of several of the same input's.
+    fn seed_of(self, label: &'static str, seat: Seat) -> Seed {
+        Seed(self.0).derive(label, u32::from(seat.0))
+    }
+
     fn next_game<Setup, Play>(self) -> Event<Setup, Play> {
         let mut id = [0; 16];
         id.copy_from_slice(&self.seed("game").0[..16]);
@@ -43,6 +51,8 @@ impl Fresh {
 pub struct Context<'a> {
     /// Who gives it.
     pub guest: GuestId,
+    /// What it is meant for.
+    pub moment: Moment,
     /// When.
     pub when: When,
     /// Who is connected.
@@ -87,6 +97,9 @@ impl<G: Game> Room<G> {
         if self.guests.get(&context.guest).is_none_or(|guest| guest.removed) {
             return Err(Refused::NotAGuest.into());
         }
+        if self.moment(command) != Some(context.moment) {
+            return Err(Refused::TooLate.into());
+        }
         match command {
             Command::SetName { name } => {
                 Ok(vec![Event::GuestNamed { guest: context.guest, name: name.clone() }])
@@ -105,9 +118,11 @@ impl<G: Game> Room<G> {
             | Command::Ready { .. }
             | Command::NotReady { .. }
             | Command::ChangeSetup { .. }
+            | Command::SetAllowance { .. }
             | Command::Start => self.decide_beginning(context, command),
             Command::Play { .. }
             | Command::Pause
+            | Command::DoNotPause
             | Command::Resume
             | Command::GiveUp { .. }
             | Command::AgreeToEnd { .. }
@@ -122,9 +137,6 @@ impl<G: Game> Room<G> {
     }
 
     fn next_chair(&self) -> Result<Seat, Refusal> {
-        if self.under_way().is_some() {
-            return Err(Refused::GameUnderWay.into());
-        }
         if self.chairs.len() >= G::SEATS.1.unwrap_or(MOST_CHAIRS) {
             return Err(Refused::TableIsFull.into());
         }

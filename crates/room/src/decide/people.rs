@@ -1,9 +1,9 @@
 //! People: the host, who is sent away, who stands in for whom, seats that go to another device.
 
 use sha2::{Digest, Sha256};
-use tablier_game::{Game, Millis};
+use tablier_game::Game;
 
-use super::{CommandOf, Context, Decided, ensure_level, played};
+use super::{CommandOf, Context, Decided, ensure_level};
 use crate::GuestId;
 use crate::command::Command;
 use crate::event::{Event, EventOf};
@@ -27,7 +27,7 @@ impl<G: Game> Room<G> {
                 if *guest == self.host {
                     return Err(Refused::NothingToDo.into());
                 }
-                Ok(self.remove(*guest, context.when.received))
+                Ok(self.send_away(context, *guest))
             }
             Command::StandIn { seat, level } => {
                 self.ensure_host(context)?;
@@ -36,7 +36,6 @@ impl<G: Game> Room<G> {
                     Some(Occupant::Guest { guest, .. }) if context.present.contains(guest) => {
                         Err(Refused::SeatIsPresent.into())
                     }
-                    Some(Occupant::Guest { .. }) if self.under_way().is_none() => Err(Refused::NoGame.into()),
                     Some(Occupant::Guest { stand_in: None, .. }) => {
                         let seed = context.fresh.seed("stand-in");
                         Ok(vec![Event::StandInSeated { seat: *seat, level: *level, seed }])
@@ -64,22 +63,19 @@ impl<G: Game> Room<G> {
         }
     }
 
-    fn remove(&self, guest: GuestId, at: Millis) -> Vec<EventOf<G>> {
+    /// Whoever is sent away in a game does not lose by it: the best bot there is plays their seats on, and they are out
+    /// when the part that is being played is over.
+    fn send_away(&self, context: &Context<'_>, guest: GuestId) -> Vec<EventOf<G>> {
         let mut events = Vec::new();
-        let mut state = self.under_way().map(|playing| playing.state.clone());
-        // From the last seat down, so that chairs that move up don't matter; each departure is decided on the state
-        // that the one before it left behind.
+        // From the last seat down, so that chairs that move up don't matter.
         for seat in self.seats_of(guest).into_iter().rev() {
-            let Some(state) = &mut state else {
+            if self.under_way().is_none() {
                 events.push(Event::ChairLeft { seat });
-                continue;
-            };
-            let left = G::leave(state, seat, at);
-            for event in &left {
-                G::apply(state, event);
+            } else if self.robot(seat).is_none() && !G::LEVELS.is_empty() {
+                let level = u8::try_from(G::LEVELS.len() - 1).unwrap_or(u8::MAX);
+                let seed = context.fresh.seed_of("stand-in", seat);
+                events.push(Event::StandInSeated { seat, level, seed });
             }
-            events.extend(played::<G>(left));
-            events.push(Event::SeatGivenUp { seat });
         }
         events.push(Event::GuestRemoved { guest });
         events

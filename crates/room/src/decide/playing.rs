@@ -1,6 +1,6 @@
 //! During a game: playing, pausing, giving up, ending by agreement.
 
-use tablier_game::{Game, Millis, Seat, When};
+use tablier_game::{Game, Millis, Moments, Pausing, Seat, When};
 
 use super::{CommandOf, Context, Decided, played};
 use crate::command::Command;
@@ -10,16 +10,15 @@ use crate::room::{Occupant, Playing, Room};
 
 impl<G: Game> Room<G> {
     pub(super) fn decide_playing(&self, context: &Context<'_>, command: &CommandOf<G>) -> Decided<G> {
-        let playing = self.under_way().ok_or(Refused::NoGame)?;
-        let at = context.when.received;
+        let playing = self.under_way().ok_or(Refused::TooLate)?;
+        let at = context.when.at;
         match command {
             Command::Play { seat, command } => self.play(playing, context, *seat, command),
-            Command::Pause if self.paused.is_some() => Err(Refused::Paused.into()),
-            Command::Pause => {
-                self.ensure_say(context)?;
-                Ok(vec![Event::Paused { why: Pause::Asked(context.guest) }])
+            Command::Pause => self.pause(playing, context),
+            Command::DoNotPause if !self.pause_wished.contains(&context.guest) => {
+                Err(Refused::NothingToDo.into())
             }
-            Command::Resume if self.paused.is_none() => Err(Refused::NotPaused.into()),
+            Command::DoNotPause => Ok(vec![Event::PauseUnwished { guest: context.guest }]),
             Command::Resume => {
                 self.ensure_say(context)?;
                 Ok(vec![Event::Resumed])
@@ -37,12 +36,27 @@ impl<G: Game> Room<G> {
                 }
                 Ok(vec![Event::EndAgreed { seat: *seat }])
             }
-            _ if self.for_ending.is_empty() => Err(Refused::NothingToDo.into()),
             _ => {
                 self.ensure_say(context)?;
                 Ok(vec![Event::EndDeclined])
             }
         }
+    }
+
+    /// A wish to pause. Whether it comes true at once follows from the game, and from the others' wishes.
+    fn pause(&self, playing: &Playing<G>, context: &Context<'_>) -> Decided<G> {
+        if self.paused.is_some() {
+            return Err(Refused::Paused.into());
+        }
+        self.ensure_say(context)?;
+        if self.pause_wished.contains(&context.guest) {
+            return Err(Refused::NothingToDo.into());
+        }
+        let guest = context.guest;
+        Ok(vec![match G::may_pause(&playing.state) {
+            Pausing::Now => Event::Paused { why: Pause::Asked(guest) },
+            Pausing::Later | Pausing::Together => Event::PauseWished { guest },
+        }])
     }
 
     /// A say in whether the table goes on: whoever sits at it, and the host, who may be the only person left there.
@@ -75,12 +89,16 @@ impl<G: Game> Room<G> {
         Ok(played::<G>(events.map_err(|refusal| Refusal::by_game(&refusal))?))
     }
 
-    /// A bot's command for its seat.
+    /// A bot's command for its seat, meant for what the game's moments were when it was asked.
     ///
     /// # Errors
-    /// When no bot plays that seat now, the table is paused, or the game does not allow it.
-    pub fn decide_bot(&self, seat: Seat, at: Millis, command: &G::Command) -> Decided<G> {
-        let playing = self.under_way().ok_or(Refused::NoGame)?;
+    /// When that has passed, no bot plays that seat now, the table is paused, or the game does not allow it.
+    pub fn decide_bot(&self, seat: Seat, meant: Moments, at: Millis, command: &G::Command) -> Decided<G> {
+        let playing = self.under_way().ok_or(Refused::TooLate)?;
+        let span = G::span(command);
+        if meant.of(span) != G::moments(&playing.state).of(span) {
+            return Err(Refused::TooLate.into());
+        }
         if self.robot(seat).is_none() {
             return Err(Refused::NotYourSeat.into());
         }

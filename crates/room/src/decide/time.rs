@@ -1,29 +1,18 @@
 //! What time brings about in a room, and what follows from what happened.
 
-use tablier_game::{Game, Millis, Seat};
+use tablier_game::{Game, Millis, Pausing, Seat};
 
 use super::{Fresh, played};
 use crate::event::{Event, EventOf, Pause};
-use crate::room::Room;
+use crate::room::{Occupant, Playing, Room};
 
 /// A table is abandoned when so many whole rounds went by, and another began, without a person doing anything.
 const ROUNDS_WITHOUT_ANYBODY: u32 = 2;
 
 impl<G: Game> Room<G> {
-    /// The end of the game, if everyone who is still to be asked has agreed to it: also when the last one who had
-    /// not gave their seat up.
-    pub fn agreed_end(&self) -> Vec<EventOf<G>> {
-        let agreed = |seat: Seat| self.for_ending.contains(&seat);
-        match self.under_way() {
-            Some(playing) if !self.for_ending.is_empty() && self.seats_of_people().all(agreed) => {
-                played::<G>(G::end_by_agreement(&playing.state, self.at))
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    /// What follows from what just happened: the end of a game and the draw for the next; a pause, if the table is
-    /// abandoned.
+    /// The next thing that follows from what just happened; nothing once all has. In this order: the end of a game and
+    /// the draw for the next; the end that everybody agreed to, also when the last one who had not gave their seat up;
+    /// the departure of somebody who was sent away; a pause that was wished for, or because the table is abandoned.
     pub fn consequences(&self, fresh: Fresh) -> Vec<EventOf<G>> {
         let Some(playing) = self.under_way() else {
             return Vec::new();
@@ -31,11 +20,34 @@ impl<G: Game> Room<G> {
         if let Some(outcome) = G::outcome(&playing.state) {
             return vec![Event::GameOver { id: playing.started.id, outcome }, fresh.next_game()];
         }
-        let rounds = G::round(&playing.state).saturating_sub(self.round_of_last_input);
-        if self.paused.is_none() && rounds > ROUNDS_WITHOUT_ANYBODY {
-            return vec![Event::Paused { why: Pause::Abandoned }];
+        let agreed = |seat: Seat| self.for_ending.contains(&seat);
+        if !self.for_ending.is_empty() && self.seats_of_people().all(agreed) {
+            return played::<G>(G::end_by_agreement(&playing.state, self.at));
         }
-        Vec::new()
+        let part = G::moments(&playing.state).part;
+        if let Some((seat, _)) = self.leaving.iter().find(|(_, since)| **since < part) {
+            let mut events = played::<G>(G::leave(&playing.state, *seat, self.at));
+            events.push(Event::SeatGivenUp { seat: *seat });
+            return events;
+        }
+        self.due_pause(playing).map(|why| Event::Paused { why }).into_iter().collect()
+    }
+
+    fn due_pause(&self, playing: &Playing<G>) -> Option<Pause> {
+        if self.paused.is_some() {
+            return None;
+        }
+        let wished = self.pause_wished.first().filter(|_| match G::may_pause(&playing.state) {
+            Pausing::Now => true,
+            Pausing::Later => false,
+            Pausing::Together => {
+                let holder = |seat: Seat| self.chairs.get(seat.index()).and_then(Occupant::holder);
+                self.seats_of_people().filter_map(holder).all(|guest| self.pause_wished.contains(&guest))
+            }
+        });
+        let rounds = G::round(&playing.state).saturating_sub(self.round_of_last_input);
+        let abandoned = (rounds > ROUNDS_WITHOUT_ANYBODY).then_some(Pause::Abandoned);
+        wished.map(|guest| Pause::Asked(*guest)).or(abandoned)
     }
 
     /// What time alone brings about.

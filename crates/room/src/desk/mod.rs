@@ -1,8 +1,9 @@
 //! A table at work: its room, its clock, who is connected, and the steps that become entries of the log. Still pure:
 //! every input brings its time and its randomness along.
 
-mod done;
+mod gestures;
 mod people;
+mod sessions;
 mod telling;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -10,21 +11,28 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 use serde_json::Value;
-use tablier_game::{Game, Millis, When};
+use tablier_game::{Game, Gestures, Millis, Seat, When};
 
 use crate::bots::{BotJob, BotReport, Bots};
-use crate::clock::{Clock, Mono};
+use crate::clock::{AHEAD, Clock, Mono};
 use crate::decide::{CommandOf, Context, Fresh};
 use crate::entry::{Author, Entry, Mark, Wall};
 use crate::event::{Event, EventOf};
+use crate::moment::Moment;
 use crate::refusal::{Refusal, Refused};
 use crate::room::Room;
 use crate::wire;
 use crate::{CommandId, GuestId, TableCode};
-use done::Done;
+pub use gestures::{GestureKind, Shown};
+pub use sessions::Known;
+use sessions::Sessions;
 
 /// How many of the last steps a client can catch up on; beyond that it gets everything anew.
 const CATCH_UP: usize = 64;
+
+/// How often table time is marked while it runs in a game and nothing else is stored: often enough that a slow disk
+/// does not hold the clock up.
+const MARK_EVERY: Millis = Millis(1_000);
 
 /// The moment of an input.
 #[derive(Clone, Copy)]
@@ -50,13 +58,27 @@ pub struct Step {
     pub messages: Messages,
 }
 
+/// A command as it came in.
+#[derive(Debug, Clone)]
+pub struct Asked {
+    /// Its name.
+    pub id: CommandId,
+    /// What it is meant for.
+    pub moment: Moment,
+    /// What to do.
+    pub command: Value,
+    /// How long it has waited in the house since it was read.
+    pub waited: Millis,
+    /// How long its connection takes one way, as the server measured it.
+    pub delay: Millis,
+}
+
 /// What became of a command.
 #[derive(Debug)]
 pub struct Verdict {
     /// What time had brought about before it, and what it brought about itself: all to be stored.
     pub steps: Vec<Step>,
-    /// The number of the entry it became (the last step's, or an earlier one's if it was sent again); or why not. An
-    /// earlier one need not be durable yet.
+    /// The number of the entry it became, the last step's; or why not.
     pub result: Result<u64, Refusal>,
 }
 
@@ -68,19 +90,27 @@ pub struct Verdict {
 /// It is ahead of the log: a step is part of what the desk knows before it is durable. So whatever the desk says
 /// (messages, acks also of commands sent again, snapshots, what was missed, and refusals, which may rest on it) is
 /// held back until the entry with its [`number`](Desk::number) at that moment is durable. If that fails, the desk is
-/// thrown away and woken from the log; connections are then made known to it anew, and everyone gets a snapshot.
+/// thrown away and woken from the log, at the table time it had; connections are then made known to it anew, and
+/// everyone gets a snapshot.
+///
+/// In a game table time runs no further than [`AHEAD`] of what is durable; [`stored`](Desk::stored) lets it go on, and
+/// [`mark_due`](Desk::mark_due) says when it wants a mark because no entry has come for a while.
 pub struct Desk<G: Game> {
     room: Room<G>,
     /// The last entry's number.
     number: u64,
     clock: Clock,
+    /// Nothing can be stored just now, and so time stands still.
+    held: bool,
     /// Connections of each guest.
     present: BTreeMap<GuestId, u32>,
     /// Connections that only watch.
     watching: usize,
     /// Since when the host is gone.
     host_gone: Option<Mono>,
-    done: Done,
+    sessions: Sessions,
+    /// Table time up to here is durable.
+    durable: Millis,
     recent: VecDeque<(u64, Messages)>,
     bots: Bots<G>,
 }
@@ -117,7 +147,7 @@ pub enum BadLog {
     },
 }
 
-impl<G: Game> Desk<G> {
+impl<G: Gestures> Desk<G> {
     /// Opens a new table.
     pub fn open(code: TableCode, setup: G::Setup, now: Now) -> (Desk<G>, Step) {
         let mut desk = Desk::empty(code);
@@ -130,20 +160,22 @@ impl<G: Game> Desk<G> {
             room: Room::new(code),
             number: 0,
             clock: Clock::standing(Millis::ZERO),
+            held: false,
             present: BTreeMap::new(),
             watching: 0,
             host_gone: None,
-            done: Done::default(),
+            sessions: Sessions::default(),
+            durable: Millis::ZERO,
             recent: VecDeque::new(),
             bots: Bots::default(),
         }
     }
 
-    /// Wakes a table from its log.
+    /// Wakes a table from its log, at the later of its last entry's time and this one.
     ///
     /// # Errors
     /// When the log is empty, has gaps or holds something that is not this game's.
-    pub fn wake(code: TableCode, entries: &[Entry]) -> Result<Desk<G>, BadLog> {
+    pub fn wake(code: TableCode, entries: &[Entry], at: Millis) -> Result<Desk<G>, BadLog> {
         let mut desk = Desk::empty(code);
         for entry in entries {
             if entry.number != desk.number + 1 {
@@ -152,12 +184,14 @@ impl<G: Game> Desk<G> {
             let events: Vec<EventOf<G>> = serde_json::from_str(&entry.events)
                 .map_err(|error| BadLog::Events { number: entry.number, error })?;
             check_game::<G>(&events)?;
-            desk.take_in(entry.number, entry.at, entry.by, entry.command.as_ref(), &events);
+            desk.take_in(entry.number, entry.at, entry.by, entry.command, &events);
         }
         if desk.number == 0 {
             return Err(BadLog::Empty);
         }
-        desk.clock = Clock::standing(desk.room.at);
+        desk.sessions.durable(desk.number);
+        desk.durable = desk.room.at.max(at);
+        desk.clock = Clock::standing(desk.durable);
         desk.bots.view_changed(desk.room.game_id());
         Ok(desk)
     }
@@ -178,7 +212,7 @@ impl<G: Game> Desk<G> {
         number: u64,
         at: Millis,
         by: Author,
-        command: Option<&CommandId>,
+        command: Option<CommandId>,
         events: &[EventOf<G>],
     ) {
         for event in events {
@@ -189,7 +223,7 @@ impl<G: Game> Desk<G> {
         if let Author::Guest(guest) = by {
             self.room.note_input();
             if let Some(command) = command {
-                self.done.note(guest, command, number);
+                self.sessions.note(guest, command, number);
             }
         }
     }
@@ -210,12 +244,16 @@ impl<G: Game> Desk<G> {
         mut events: Vec<EventOf<G>>,
     ) -> Step {
         let at = self.clock.at(now.mono);
-        self.take_in(self.number + 1, at, by, command.as_ref(), &events);
-        let agreed = self.room.agreed_end();
-        events.extend(self.applied(agreed));
-        let more = self.room.consequences(now.fresh);
-        events.extend(self.applied(more));
+        self.take_in(self.number + 1, at, by, command, &events);
+        loop {
+            let more = self.room.consequences(now.fresh);
+            if more.is_empty() {
+                break;
+            }
+            events.extend(self.applied(more));
+        }
         self.note_people(&events, now.mono);
+        self.limit_clock(now.mono);
         self.bots.view_changed(self.room.game_id());
         let entry = Entry {
             table: self.room.code,
@@ -235,28 +273,25 @@ impl<G: Game> Desk<G> {
         Step { entry, messages }
     }
 
-    /// A guest's command. Time passes first, up to now.
-    pub fn command(
-        &mut self,
-        guest: GuestId,
-        id: CommandId,
-        command: &Value,
-        delay: Millis,
-        now: Now,
-    ) -> Verdict {
-        if let Some(number) = self.done.number(guest, &id) {
-            return Verdict { steps: Vec::new(), result: Ok(number) };
-        }
+    /// What is known of a guest's command by its name. Asked before it is decided: whatever is not new is decided
+    /// only if the store does not know it either.
+    pub fn known(&self, guest: GuestId, id: CommandId) -> Known {
+        self.sessions.known(guest, id)
+    }
+
+    /// A guest's command that was not decided before. Time passes first, up to now.
+    pub fn command(&mut self, guest: GuestId, asked: &Asked, now: Now) -> Verdict {
         let mut steps: Vec<Step> = self.tick(now).into_iter().collect();
-        let Ok(command) = CommandOf::<G>::deserialize(command) else {
+        let Ok(command) = CommandOf::<G>::deserialize(&asked.command) else {
             return Verdict { steps, result: Err(Refused::BadCommand.into()) };
         };
         let present: BTreeSet<GuestId> = self.present.keys().copied().collect();
-        let when = When::delayed(self.clock.at(now.mono), delay);
-        let context = Context { guest, when, present: &present, fresh: now.fresh };
+        let delay = if self.room.allowance { asked.delay } else { Millis::ZERO };
+        let when = When::after(self.clock.at(now.mono), asked.waited, delay);
+        let context = Context { guest, moment: asked.moment, when, present: &present, fresh: now.fresh };
         match self.room.decide(&context, &command) {
             Ok(events) => {
-                steps.push(self.step(now, Author::Guest(guest), Some(id), events));
+                steps.push(self.step(now, Author::Guest(guest), Some(asked.id), events));
                 Verdict { steps, result: Ok(self.number) }
             }
             Err(refusal) => Verdict { steps, result: Err(refusal) },
@@ -289,16 +324,45 @@ impl<G: Game> Desk<G> {
 
     /// A bot's answer.
     pub fn bot_answered(&mut self, report: BotReport, now: Now) -> Vec<Step> {
-        let (seat, asked_after) = (report.seat, report.asked_after);
+        let (seat, asked_after, meant) = (report.seat, report.asked_after, report.meant);
         let Some(command) = self.bots.take_in(report, self.number) else {
             return Vec::new();
         };
         let mut steps: Vec<Step> = self.tick(now).into_iter().collect();
-        match self.room.decide_bot(seat, self.clock.at(now.mono), &command) {
+        match self.room.decide_bot(seat, meant, self.clock.at(now.mono), &command) {
             Ok(events) => steps.push(self.step(now, Author::Table, None, events)),
             Err(_) => self.bots.was_refused(seat, self.number != asked_after),
         }
         steps
+    }
+
+    /// A bot's thinking failed: chance answers in its place.
+    pub fn bot_failed(&mut self, seat: Seat) {
+        self.bots.failed(seat);
+    }
+
+    /// Everything up to this entry is durable, and table time up to `at`.
+    pub fn stored(&mut self, number: u64, at: Millis, now: Mono) {
+        self.sessions.durable(number);
+        self.durable = self.durable.max(at);
+        self.limit_clock(now);
+    }
+
+    /// When a mark of table time is wanted, if no entry comes before: in a game, while the clock runs.
+    pub fn mark_due(&self, now: Mono) -> Option<Mono> {
+        self.room.under_way()?;
+        self.clock.when(self.durable + MARK_EVERY, now)
+    }
+
+    /// Table time now.
+    pub fn at(&self, now: Mono) -> Millis {
+        self.clock.at(now)
+    }
+
+    /// Outside of games time means nothing to anybody: it runs as it likes.
+    fn limit_clock(&mut self, now: Mono) {
+        let limit = self.room.under_way().map(|playing| self.durable.max(playing.started.at) + AHEAD);
+        self.clock.run_up_to(limit, now);
     }
 
     /// What the store keeps an index of; the room is as it was after the whole entry.

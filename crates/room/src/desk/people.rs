@@ -1,6 +1,6 @@
 //! Who is at a table: coming in, connecting, going, and what that does to the clock and the host.
 
-use tablier_game::Game;
+use tablier_game::Gestures;
 
 use super::{Desk, Now, Step};
 use crate::clock::{GRACE, Mono};
@@ -12,7 +12,7 @@ use crate::{GuestId, Name, Person};
 /// A host who has been gone for so long is replaced.
 pub(super) const HOST_GONE: u64 = 60_000;
 
-impl<G: Game> Desk<G> {
+impl<G: Gestures> Desk<G> {
     /// Somebody comes in, to be a guest. Answers who they are here.
     ///
     /// # Errors
@@ -87,11 +87,23 @@ impl<G: Game> Desk<G> {
         Some(Event::HostPassed { to })
     }
 
-    /// Table time runs while somebody is there, and for a while after; not while the table is paused.
+    /// Holds table time still, for as long as nothing can be stored, or lets it go on.
+    pub fn hold(&mut self, held: bool, now: Mono) {
+        self.held = held;
+        self.set_clock(now);
+    }
+
+    /// Table time runs while somebody who plays is there, and for a while after; not while the table is paused. Where no
+    /// chair is a person's, the host counts as playing. Who only watches runs nobody's clock.
     fn set_clock(&mut self, now: Mono) {
         self.clock.not_before(self.room.at, now);
-        let somebody = self.watching > 0 || !self.present.is_empty();
-        if self.room.paused.is_some() {
+        let mut players = self.room.players().peekable();
+        let here = |guest: &GuestId| self.present.contains_key(guest);
+        let somebody = match players.peek() {
+            None => here(&self.room.host),
+            Some(_) => players.any(|guest| here(&guest)),
+        };
+        if self.held || self.room.paused.is_some() {
             self.clock.stand(now);
         } else if somebody {
             self.clock.run(now, None);

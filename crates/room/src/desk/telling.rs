@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use tablier_game::{Game, Viewer};
+use tablier_game::{Gestures, Viewer};
 
 use super::{Desk, Messages};
 use crate::GuestId;
@@ -11,14 +11,16 @@ use crate::clock::Mono;
 use crate::event::EventOf;
 use crate::wire::{self, ClockNow, ServerMessage, ServerMessageOf};
 
-impl<G: Game> Desk<G> {
+impl<G: Gestures> Desk<G> {
     /// What is told of events: worded once for all who hold the same seats.
     pub(super) fn messages(&self, events: &[EventOf<G>], now: Mono) -> Messages {
         let mut worded: BTreeMap<Viewer, Arc<str>> = BTreeMap::new();
         let mut word = |viewer: Viewer| -> Arc<str> {
             let text = worded.entry(viewer.clone()).or_insert_with(|| {
                 let told = events.iter().filter_map(|event| self.room.tell(event, &viewer)).collect();
-                wire::told::<G>(self.number, self.clock_now(now), told, self.room.view(&viewer)).into()
+                let (number, clock) = (self.number, self.clock_now(now));
+                let view = self.room.view(&viewer);
+                wire::to_text(&ServerMessageOf::<G>::Told { number, clock, told, view }).into()
             });
             Arc::clone(text)
         };

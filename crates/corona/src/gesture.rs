@@ -1,0 +1,17 @@
+//! What a player's hand shows to the others.
+
+use serde::{Deserialize, Serialize};
+
+use crate::board::{PIECES, Space};
+
+/// A movement of a hand, seen by everybody at the table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Gesture {
+    /// The setter's pieces, put down or just held over a space (C5).
+    Placing {
+        /// Where each is, if anywhere yet.
+        pieces: [Option<Space>; PIECES],
+    },
+}
