@@ -4,9 +4,11 @@
 use std::collections::VecDeque;
 
 use rand::RngExt;
-use tablier_game::Game;
-use tablier_room::wire::{ClientMessage, ClockNow, ServerMessage, ServerMessageOf, to_text};
-use tablier_room::{CommandId, CommandOf, GuestId, TableCode, ViewOf};
+use tablier_game::{Gestures, Seat};
+use tablier_room::wire::{
+    ClientMessage, ClockNow, Greeting, PROTOCOL, ServerMessage, ServerMessageOf, to_text,
+};
+use tablier_room::{CommandOf, Gesture, GuestId, Moment, SessionId, TableCode, ViewOf, moment_of};
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::error::ClientError;
@@ -33,7 +35,7 @@ impl Default for Habits {
 }
 
 /// A client at a table of this game.
-pub struct Client<G: Game> {
+pub struct Client<G: Gestures> {
     visitor: Visitor,
     code: TableCode,
     habits: Habits,
@@ -47,14 +49,14 @@ pub struct Client<G: Game> {
     read_only: bool,
     bye: Option<String>,
     /// Commands without an answer, in the order they were sent, as they were sent.
-    unanswered: VecDeque<(CommandId, String)>,
-    /// What makes this client's command ids its own, and how many it has given.
-    prefix: u64,
+    unanswered: VecDeque<(u64, String)>,
+    /// What its commands are known by, with the number of the last.
+    session: SessionId,
     sent: u64,
     record: Vec<String>,
 }
 
-impl<G: Game> Client<G> {
+impl<G: Gestures> Client<G> {
     pub(crate) fn new(visitor: Visitor, code: TableCode, habits: Habits) -> Client<G> {
         Client {
             visitor,
@@ -70,7 +72,7 @@ impl<G: Game> Client<G> {
             read_only: false,
             bye: None,
             unanswered: VecDeque::new(),
-            prefix: rand::rng().random(),
+            session: SessionId(rand::rng().random()),
             sent: 0,
             record: Vec::new(),
         }
@@ -115,8 +117,21 @@ impl<G: Game> Client<G> {
     }
 
     /// Commands that were neither done nor refused yet, as far as this client knows.
-    pub fn unanswered(&self) -> impl Iterator<Item = &CommandId> {
-        self.unanswered.iter().map(|(id, _)| id)
+    pub fn unanswered(&self) -> impl Iterator<Item = u64> {
+        self.unanswered.iter().map(|(id, _)| *id)
+    }
+
+    /// What its commands are known by.
+    pub fn session(&self) -> SessionId {
+        self.session
+    }
+
+    /// Becomes another page: its commands are counted anew, and what is unanswered is let go of.
+    pub fn load_anew(&mut self) {
+        self.session = SessionId(rand::rng().random());
+        self.sent = 0;
+        self.unanswered.clear();
+        self.forget();
     }
 
     /// Whom it connects as, and where.
@@ -144,7 +159,9 @@ impl<G: Game> Client<G> {
         self.bye = None;
         let path = format!("/api/tables/{}/socket", self.code.as_str());
         self.line = Some(Line::open(&self.visitor, &path, &self.habits).await?);
-        self.say(&ClientMessage::Hello { seen: self.seen }).await?;
+        let session = Some(self.session);
+        let hello = Greeting::Hello { protocol: PROTOCOL, build: None, session, seen: self.seen };
+        self.send_text(to_text(&hello)).await?;
         // Presence is told to everyone when somebody connects, so it comes right after what was missed.
         while !(matches!(self.next().await?, ServerMessage::Presence { .. }) && self.view.is_some()) {}
         let again: Vec<String> = self.unanswered.iter().map(|(_, text)| text.clone()).collect();
@@ -165,27 +182,49 @@ impl<G: Game> Client<G> {
         self.seen = Some(number);
     }
 
-    /// Sends a command and does not wait for its answer.
+    /// Sends a command, meant for what the client sees, and does not wait for its answer.
     ///
     /// # Errors
     /// When the connection is lost; the command is then sent with the next.
-    pub async fn send(&mut self, command: &CommandOf<G>) -> Result<CommandId, ClientError> {
-        self.sent += 1;
-        let id = format!("{:016x}-{}", self.prefix, self.sent);
-        let id = CommandId::try_from(id).expect("digits and a dash make an id");
-        self.send_as(id.clone(), command).await?;
-        Ok(id)
+    pub async fn send(&mut self, command: &CommandOf<G>) -> Result<u64, ClientError> {
+        // What can't be meant for what is seen is refused, whatever it names.
+        let moment = moment_of::<G>(self.view(), command).unwrap_or(Moment::Any);
+        self.send_for(moment, command).await
     }
 
-    /// Sends a command under an id of one's own choice.
+    /// Sends a command meant for a moment of one's own choice.
     ///
     /// # Errors
     /// When the connection is lost; the command is then sent with the next.
-    pub async fn send_as(&mut self, id: CommandId, command: &CommandOf<G>) -> Result<(), ClientError> {
+    pub async fn send_for(&mut self, moment: Moment, command: &CommandOf<G>) -> Result<u64, ClientError> {
+        self.sent += 1;
+        self.send_as(self.sent, moment, command).await?;
+        Ok(self.sent)
+    }
+
+    /// Sends a command under a number of one's own choice.
+    ///
+    /// # Errors
+    /// When the connection is lost; the command is then sent with the next.
+    pub async fn send_as(
+        &mut self,
+        id: u64,
+        moment: Moment,
+        command: &CommandOf<G>,
+    ) -> Result<(), ClientError> {
         let command = serde_json::to_value(command).expect("commands have string keys only");
-        let text = to_text(&ClientMessage::Do { id: id.clone(), command });
+        let text = to_text(&ClientMessage::Do { id, moment, command });
         self.unanswered.push_back((id, text.clone()));
         self.send_text(text).await
+    }
+
+    /// Shows the others something. There is no answer.
+    ///
+    /// # Errors
+    /// When the connection is lost; a gesture is then lost with it.
+    pub async fn show(&mut self, seat: Seat, gesture: &Gesture<G::Gesture>) -> Result<(), ClientError> {
+        let gesture = serde_json::to_value(gesture).expect("gestures have string keys only");
+        self.say(&ClientMessage::Gesture { seat, gesture }).await
     }
 
     /// Sends a command and waits until it is done and durable. The answer is the number of its entry.
@@ -194,18 +233,18 @@ impl<G: Game> Client<G> {
     /// [`ClientError::Refused`] when the table refuses; otherwise when the connection is lost.
     pub async fn perform(&mut self, command: &CommandOf<G>) -> Result<u64, ClientError> {
         let id = self.send(command).await?;
-        self.answer(&id).await
+        self.answer(id).await
     }
 
     /// Waits for the answer to a command that was sent.
     ///
     /// # Errors
     /// [`ClientError::Refused`] when the table refuses; otherwise when the connection is lost.
-    pub async fn answer(&mut self, to: &CommandId) -> Result<u64, ClientError> {
+    pub async fn answer(&mut self, to: u64) -> Result<u64, ClientError> {
         loop {
             match self.next().await? {
-                ServerMessage::Ack { id, number } if id == *to => return Ok(number),
-                ServerMessage::Refused { id: Some(id), refusal } if id == *to => {
+                ServerMessage::Ack { id, number } if id == to => return Ok(number),
+                ServerMessage::Refused { id: Some(id), refusal } if id == to => {
                     return Err(ClientError::Refused(refusal));
                 }
                 _ => {}
@@ -261,7 +300,7 @@ impl<G: Game> Client<G> {
 
     fn take_in(&mut self, message: &ServerMessageOf<G>) -> Result<(), ClientError> {
         match message {
-            ServerMessage::Welcome { you } => self.you = *you,
+            ServerMessage::Welcome { you, .. } => self.you = *you,
             ServerMessage::Snapshot { number, clock, view } => {
                 (self.seen, self.clock, self.view) = (Some(*number), Some(*clock), Some(view.clone()));
             }
@@ -282,6 +321,7 @@ impl<G: Game> Client<G> {
             ServerMessage::Bye { why } => self.bye = Some(why.clone()),
             ServerMessage::Refused { id: None, .. }
             | ServerMessage::Resend { .. }
+            | ServerMessage::Gesture { .. }
             | ServerMessage::Ping { .. } => {}
         }
         Ok(())

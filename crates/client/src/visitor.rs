@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 use serde_json::{Value, json};
-use tablier_game::{Game, GameId};
+use tablier_game::{GameId, Gestures};
 use tablier_room::wire::{ClockNow, ServerMessage, ServerMessageOf};
 use tablier_room::{Frame, GuestId, Replay, TableCode, ViewOf};
 
@@ -20,7 +20,7 @@ pub struct Visitor {
 }
 
 /// What a spectator sees of a table that they only look at.
-pub struct Looked<G: Game> {
+pub struct Looked<G: Gestures> {
     /// The last entry's number.
     pub number: u64,
     /// Table time.
@@ -80,7 +80,7 @@ impl Visitor {
     ///
     /// # Errors
     /// When the server can't be reached or refuses.
-    pub async fn open_table<G: Game>(
+    pub async fn open_table<G: Gestures>(
         &mut self,
         setup: Option<&G::Setup>,
         name: &str,
@@ -113,7 +113,7 @@ impl Visitor {
     ///
     /// # Errors
     /// When the server can't be reached or there is no such table.
-    pub async fn look<G: Game>(&mut self, code: TableCode) -> Result<Looked<G>, ClientError> {
+    pub async fn look<G: Gestures>(&mut self, code: TableCode) -> Result<Looked<G>, ClientError> {
         let reply = self.ask(Request::get(format!("/api/tables/{}", code.as_str()))).await?;
         match reply.read::<ServerMessageOf<G>>()? {
             ServerMessage::Snapshot { number, clock, view } => Ok(Looked { number, clock, view }),
@@ -160,7 +160,7 @@ impl Visitor {
     ///
     /// # Errors
     /// When the server can't be reached, or there is no such game, or it is not over.
-    pub async fn replay<G: Game>(
+    pub async fn replay<G: Gestures>(
         &mut self,
         id: GameId,
         from: usize,
@@ -180,7 +180,7 @@ impl Visitor {
     ///
     /// # Errors
     /// When the server can't be reached or refuses.
-    pub async fn connect<G: Game>(&self, code: TableCode) -> Result<Client<G>, ClientError> {
+    pub async fn connect<G: Gestures>(&self, code: TableCode) -> Result<Client<G>, ClientError> {
         self.connect_as(code, Habits::default()).await
     }
 
@@ -188,7 +188,7 @@ impl Visitor {
     ///
     /// # Errors
     /// When the server can't be reached or refuses.
-    pub async fn connect_as<G: Game>(
+    pub async fn connect_as<G: Gestures>(
         &self,
         code: TableCode,
         habits: Habits,

@@ -28,5 +28,13 @@ pub struct File {
     pub gzip: Option<&'static [u8]>,
 }
 
+/// Which build of the client this is: the name of its main script, which no other build has.
+pub fn build() -> &'static str {
+    let index = FILES.iter().find(|file| file.path == "/index.html");
+    let text = index.and_then(|file| std::str::from_utf8(file.plain).ok()).unwrap_or_default();
+    let name = |rest: &'static str| rest.split_once(".js\"").map(|(name, _)| name);
+    text.split_once("src=\"/assets/").and_then(|(_, rest)| name(rest)).unwrap_or_default()
+}
+
 /// The client's files, by their paths.
 pub static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/files.rs"));

@@ -39,4 +39,4 @@ pub use refusal::{Refusal, Refused};
 pub use replay::{Frame, Part, Replay, ReplaySeat, Reviewed};
 pub use room::{Drawn, Guest, Occupant, Playing, Robot, Room};
 pub use summary::{Player, Summary};
-pub use view::{ChairView, GuestView, NextView, PlayingView, Told, ToldOf, View, ViewOf};
+pub use view::{ChairView, GuestView, NextView, PlayingView, Told, ToldOf, View, ViewOf, moment_of};

@@ -1,7 +1,7 @@
 //! What a command was meant for, as its sender's screen showed it: in any other moment it is refused, not done late.
 
 use serde::{Deserialize, Serialize};
-use tablier_game::{Game, GameId};
+use tablier_game::{Game, GameId, Span};
 
 use crate::command::Command;
 use crate::decide::CommandOf;
@@ -46,35 +46,60 @@ pub struct RoomMoments {
     pub proposal: u32,
 }
 
-impl<G: Game> Room<G> {
-    /// What such a command must be meant for to be done now; nothing if it can't be meant for now at all.
-    pub fn moment(&self, command: &CommandOf<G>) -> Option<Moment> {
+/// How much a command concerns, and so what it has to name.
+pub(crate) enum Scope {
+    Any,
+    Lobby,
+    Next,
+    Game,
+    Play(Span),
+    Pause,
+    Proposal,
+}
+
+impl Scope {
+    pub(crate) fn of<G: Game>(command: &CommandOf<G>) -> Scope {
         match command {
             Command::SetName { .. }
             | Command::HandOver { .. }
             | Command::RemoveGuest { .. }
             | Command::MakeLink { .. }
-            | Command::TakeLink { .. } => Some(Moment::Any),
+            | Command::TakeLink { .. } => Scope::Any,
             Command::Stand { .. } | Command::Ready { .. } | Command::NotReady { .. } | Command::Start => {
-                Some(Moment::Lobby(self.moments.lobby))
+                Scope::Lobby
             }
             Command::Sit { .. }
             | Command::SeatBot { .. }
             | Command::ChangeSetup { .. }
-            | Command::SetAllowance { .. } => self.next.map(|next| Moment::Next(next.id)),
-            Command::Play { command, .. } => {
-                let playing = self.under_way()?;
-                let number = G::moments(&playing.state).of(G::span(command))?;
-                Some(Moment::Play { game: playing.started.id, number })
-            }
+            | Command::SetAllowance { .. } => Scope::Next,
+            Command::Play { command, .. } => Scope::Play(G::span(command)),
             Command::Pause
             | Command::DoNotPause
             | Command::GiveUp { .. }
             | Command::AgreeToEnd { .. }
             | Command::StandIn { .. }
-            | Command::TakeBack { .. } => self.game_id().map(Moment::Game),
-            Command::Resume => self.paused.map(|_| Moment::Pause(self.moments.pause)),
-            Command::PlayOn => {
+            | Command::TakeBack { .. } => Scope::Game,
+            Command::Resume => Scope::Pause,
+            Command::PlayOn => Scope::Proposal,
+        }
+    }
+}
+
+impl<G: Game> Room<G> {
+    /// What such a command must be meant for to be done now; nothing if it can't be meant for now at all.
+    pub fn moment(&self, command: &CommandOf<G>) -> Option<Moment> {
+        match Scope::of::<G>(command) {
+            Scope::Any => Some(Moment::Any),
+            Scope::Lobby => Some(Moment::Lobby(self.moments.lobby)),
+            Scope::Next => self.next.map(|next| Moment::Next(next.id)),
+            Scope::Game => self.game_id().map(Moment::Game),
+            Scope::Play(span) => {
+                let playing = self.under_way()?;
+                let number = G::moments(&playing.state).of(span)?;
+                Some(Moment::Play { game: playing.started.id, number })
+            }
+            Scope::Pause => self.paused.map(|_| Moment::Pause(self.moments.pause)),
+            Scope::Proposal => {
                 (!self.for_ending.is_empty()).then_some(Moment::Proposal(self.moments.proposal))
             }
         }

@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 use tablier_game::{Commitment, Game, GameId, Moments, Outcome, Seat, Viewer};
 
+use crate::decide::CommandOf;
 use crate::event::{Event, EventOf, Pause};
-use crate::moment::RoomMoments;
+use crate::moment::{Moment, RoomMoments, Scope};
 use crate::refusal::Refusal;
 use crate::room::{Occupant, Room};
 use crate::{GuestId, Name, TableCode};
@@ -150,6 +151,24 @@ pub enum Told<Setup, Play> {
     EndDeclined,
     LinkMade { seat: Seat },
     SeatMoved { seat: Seat, guest: GuestId },
+}
+
+/// What such a command must be meant for to be done at the table as this view shows it: what a client sends along.
+/// Nothing if it can't be meant for that at all.
+pub fn moment_of<G: Game>(view: &ViewOf<G>, command: &CommandOf<G>) -> Option<Moment> {
+    let under_way = view.playing.as_ref().filter(|playing| playing.outcome.is_none());
+    match Scope::of::<G>(command) {
+        Scope::Any => Some(Moment::Any),
+        Scope::Lobby => Some(Moment::Lobby(view.moments.lobby)),
+        Scope::Next => view.next.map(|next| Moment::Next(next.id)),
+        Scope::Game => under_way.map(|playing| Moment::Game(playing.id)),
+        Scope::Play(span) => {
+            let playing = under_way?;
+            Some(Moment::Play { game: playing.id, number: playing.moments.of(span)? })
+        }
+        Scope::Pause => view.paused.map(|_| Moment::Pause(view.moments.pause)),
+        Scope::Proposal => (!view.for_ending.is_empty()).then_some(Moment::Proposal(view.moments.proposal)),
+    }
 }
 
 impl<G: Game> Room<G> {

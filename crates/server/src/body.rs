@@ -14,6 +14,29 @@ pub struct GamesServed {
     pub games: Vec<&'static str>,
 }
 
+/// What is spoken and served here.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Version {
+    /// The protocol of the tables' sockets.
+    pub protocol: u32,
+    /// The build of the page.
+    pub build: String,
+}
+
+/// An exception that a page came through.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Mishap {
+    /// Where: a part of the page.
+    pub place: String,
+    /// What the exception said.
+    pub what: String,
+    /// Which build of the page it was.
+    pub build: String,
+}
+
 /// Asks for a new table.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

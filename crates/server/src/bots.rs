@@ -25,15 +25,20 @@ impl Thinkers {
     pub(crate) fn think(&self, job: BotJob, table: mpsc::Sender<Input>) {
         let Thinkers { places, stop } = self.clone();
         tokio::spawn(async move {
-            let Ok(place) = places.acquire_owned().await else { return };
+            let (Ok(place), seat) = (places.acquire_owned().await, job.seat) else { return };
             let thought = tokio::task::spawn_blocking(move || -> BotReport {
                 let _place = place;
                 (job.think)(&|| stop.load(Ordering::Relaxed))
             });
-            if let Ok(report) = thought.await {
-                // A table that is gone needs no answer.
-                let _ = table.send(Input::BotAnswered(report)).await;
-            }
+            let answer = thought.await.map_or_else(
+                |error| {
+                    tracing::error!(%seat, %error, "a bot failed");
+                    Input::BotFailed { seat }
+                },
+                Input::BotAnswered,
+            );
+            // A table that is gone needs no answer.
+            let _ = table.send(answer).await;
         });
     }
 

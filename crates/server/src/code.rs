@@ -32,8 +32,6 @@ codes! {
     BadRequest = "bad_request";
     /// Not a message that can be read, on a socket.
     BadMessage = "bad_message";
-    /// A cookie that is none of ours.
-    BadToken = "bad_token";
     /// The request comes from somebody else's page.
     ForeignOrigin = "foreign_origin";
     /// There is nothing at that address.
@@ -71,6 +69,8 @@ codes! {
 codes! {
     /// Why the server ends a socket.
     Bye:
+    /// The page speaks a protocol that is no longer spoken here: load it anew.
+    OldPage = "old_page";
     /// The first message was no hello.
     HelloExpected = "hello_expected";
     /// Not a frame of a socket, or too long a one.

@@ -9,13 +9,13 @@ const COOKIE: &[u8] = b"tablier=";
 /// A year: people come back to their tables.
 const MAX_AGE: u32 = 31_536_000;
 
-/// What a request's cookie says.
+/// What a request's cookies say.
 pub(crate) enum Identity {
     /// Somebody we have given a token.
-    Known(Person),
+    Known(Token),
     /// Nobody yet.
     Stranger,
-    /// A token that is none of ours.
+    /// A token that is none of ours: as good as nobody.
     Bad,
 }
 
@@ -40,15 +40,18 @@ impl Token {
     }
 }
 
-/// Who sends these headers.
+/// Who sends these headers. Of several tokens the first that can be one of ours counts.
 pub(crate) fn of(headers: &HeaderMap) -> Identity {
     let cookies =
         headers.get_all(header::COOKIE).iter().flat_map(|line| line.as_bytes().split(|b| *b == b';'));
-    let mut tokens = cookies.filter_map(|cookie| cookie.trim_ascii().strip_prefix(COOKIE));
-    let Some(token) = tokens.next() else { return Identity::Stranger };
-    let mut bytes = [0; 32];
-    match hex::decode_to_slice(token, &mut bytes) {
-        Ok(()) => Identity::Known(Token(bytes).person()),
-        Err(_) => Identity::Bad,
+    let tokens = cookies.filter_map(|cookie| cookie.trim_ascii().strip_prefix(COOKIE));
+    let mut identity = Identity::Stranger;
+    for token in tokens {
+        let mut bytes = [0; 32];
+        match hex::decode_to_slice(token, &mut bytes) {
+            Ok(()) => return Identity::Known(Token(bytes)),
+            Err(_) => identity = Identity::Bad,
+        }
     }
+    identity
 }

@@ -4,6 +4,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use serde_json::Value;
+use tablier_game::Millis;
 use tablier_room::{AnyDesk, Entry, Kind, Step, TableCode, game_of};
 use tablier_store::{ReadError, Store};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, oneshot, watch};
@@ -12,8 +13,9 @@ use tokio::time::{Instant, timeout};
 
 use crate::bots::Thinkers;
 use crate::moment;
+use crate::server::Config;
 use crate::slots::{Awake, Slot, Slots};
-use crate::table::{self, Input, Parts, TableSender, WAITING_INPUTS};
+use crate::table::{self, Greeting, Input, Parts, TableSender, WAITING_INPUTS};
 use crate::telemetry::Counters;
 
 /// How many entries are read at once.
@@ -67,6 +69,7 @@ pub(crate) struct Registry {
     thinkers: Thinkers,
     counters: Arc<Counters>,
     awake_for: Duration,
+    greeting: Greeting,
     wakers: Arc<Semaphore>,
     /// Each table that is awake has a place.
     places: Arc<Semaphore>,
@@ -80,15 +83,17 @@ impl Registry {
         store: Arc<dyn Store>,
         thinkers: Thinkers,
         counters: Arc<Counters>,
-        awake_for: Duration,
-        most_awake: usize,
+        config: &Config,
     ) -> Registry {
+        let most_awake = config.most_awake;
+        let ping_every = Millis(u64::try_from(config.ping_every.as_millis()).unwrap_or(u64::MAX));
         Registry {
             kinds,
             store,
             thinkers,
             counters,
-            awake_for,
+            awake_for: config.awake_for,
+            greeting: Greeting { build: config.build.as_str().into(), ping_every },
             wakers: Arc::new(Semaphore::new(WAKERS)),
             places: Arc::new(Semaphore::new(most_awake.min(Semaphore::MAX_PERMITS))),
             slots: Mutex::new(Some(Slots::new(most_awake))),
@@ -166,11 +171,12 @@ impl Registry {
 
     async fn read_and_wake(&self, code: TableCode) -> Result<New, NoTable> {
         let entries = read_log(&*self.store, code).await?;
+        let at = self.store.last(code).await?.map_or(Millis::ZERO, |last| last.at);
         let first = entries.first().ok_or(NoTable::Unknown)?;
         let kind = game_of(first).and_then(|game| self.kind(&game)).ok_or(NoTable::UnknownGame)?;
         let place = self.place().await?;
         // A long log takes a while: others have the async threads meanwhile.
-        let desk = spawn_blocking(move || kind.wake(code, &entries)).await.map_err(|error| {
+        let desk = spawn_blocking(move || kind.wake(code, &entries, at)).await.map_err(|error| {
             tracing::error!(table = %code, %error, "waking a table failed");
             NoTable::Gone
         })?;
@@ -237,6 +243,7 @@ impl Registry {
             thinkers: self.thinkers.clone(),
             counters: Arc::clone(&self.counters),
             awake_for: self.awake_for,
+            greeting: self.greeting.clone(),
             deserted: tell,
             place,
         };

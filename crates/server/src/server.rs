@@ -33,6 +33,8 @@ const GOODBYE: Duration = Duration::from_secs(3);
 pub struct Config {
     /// The address people see, if it is not the one we listen on: `https://play.example`.
     pub public_url: Option<String>,
+    /// The build of the page that is served with it, if one is.
+    pub build: String,
     /// How long a table that nobody touches stays awake.
     pub awake_for: Duration,
     /// How many tables may be awake at once. For one more the one that was deserted first is put to sleep; if somebody
@@ -59,6 +61,7 @@ impl Default for Config {
     fn default() -> Self {
         Config {
             public_url: None,
+            build: String::new(),
             awake_for: Duration::from_mins(10),
             most_awake: 10_000,
             most_sockets: 20_000,
@@ -97,14 +100,8 @@ impl Server {
     pub fn new(kinds: Vec<Kind>, store: Arc<dyn Store>, config: Config) -> Server {
         let counters = Arc::new(Counters::default());
         let thinkers = Thinkers::new(config.thinkers);
-        let registry = Registry::new(
-            kinds,
-            Arc::clone(&store),
-            thinkers.clone(),
-            Arc::clone(&counters),
-            config.awake_for,
-            config.most_awake,
-        );
+        let registry =
+            Registry::new(kinds, Arc::clone(&store), thinkers.clone(), Arc::clone(&counters), &config);
         let registry = Arc::new(registry);
         let open_sockets = watch::Sender::new(0);
         let reading_places = Arc::new(Semaphore::new(READERS));
@@ -155,6 +152,8 @@ pub fn app(server: &Server) -> Router {
         .route("/tables/{code}/socket", get(api::socket))
         .route("/played", get(api::own_games))
         .merge(finished)
+        .route("/version", get(api::version))
+        .route("/mishaps", post(api::mishap))
         .route("/health", get(api::health))
         .route("/ready", get(api::ready))
         .route("/counters", get(api::counters))

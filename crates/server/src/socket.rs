@@ -1,6 +1,5 @@
 //! One socket: reads a client's messages, writes what its table has for it, and measures how far away it is.
 
-use std::collections::VecDeque;
 use std::io::ErrorKind;
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,19 +7,18 @@ use std::time::Duration;
 use axum::extract::ws::{Message, WebSocket};
 use futures_util::{SinkExt, StreamExt, stream::SplitSink};
 use tablier_game::Millis;
-use tablier_room::wire::{ClientMessage, PlainMessage, to_text};
-use tablier_room::{Person, TableCode};
+use tablier_room::wire::{ClientMessage, Greeting, OLDEST_PROTOCOL, PROTOCOL, PlainMessage, to_text};
+use tablier_room::{CommandId, Person, SessionId, TableCode};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, interval, timeout};
 
 use crate::code::{Bye, Refused};
+use crate::moment;
 use crate::server::Shared;
-use crate::table::{Input, SocketId, TableSender};
+use crate::table::{Command, Input, SocketId, TableSender};
 
 /// The longest message a client may send.
 pub(crate) const LONGEST_MESSAGE: usize = 16 * 1024;
-/// The lowest of so many recent round trips counts.
-const ROUND_TRIPS: usize = 8;
 /// Messages a second, and at once.
 const RATE: f64 = 20.0;
 const BURST: f64 = 60.0;
@@ -45,8 +43,8 @@ pub(crate) async fn serve(mut socket: WebSocket, code: TableCode, person: Option
     let shared = Arc::clone(&place.0);
     let patience = shared.config.patience;
     shared.counters.sockets.one();
-    let seen = match hello(&mut socket, &shared).await {
-        Ok(seen) => seen,
+    let Hello { session, seen } = match hello(&mut socket, &shared).await {
+        Ok(hello) => hello,
         Err(End::Misbehaved(why)) => return dismiss(socket, why, patience).await,
         Err(End::Gone | End::Silent) => return,
     };
@@ -57,28 +55,29 @@ pub(crate) async fn serve(mut socket: WebSocket, code: TableCode, person: Option
     drop(line);
     let Ok((id, table)) = connected else { return dismiss(socket, Bye::TableGone, patience).await };
     let (sink, mut messages) = socket.split();
-    let mut session = Session {
+    let mut socket = Socket {
         id,
+        session,
         table: table.clone(),
         sink,
         shared: Arc::clone(&shared),
-        trips: VecDeque::new(),
+        nearest: None,
         ping: None,
         pings: 0,
         allowance: BURST,
         last: Instant::now(),
         malformed: 0,
     };
-    let end = session.run(&mut messages, texts).await;
+    let end = socket.run(&mut messages, texts).await;
     let _ = table.send(Input::Disconnect { socket: id }).await;
     match end {
         End::Gone => {}
         End::Misbehaved(why) => {
-            let _ = timeout(patience, session.sink.send(Message::Text(why.message().into()))).await;
+            let _ = timeout(patience, socket.sink.send(Message::Text(why.message().into()))).await;
         }
         End::Silent => return,
     }
-    let _ = timeout(patience, session.sink.close()).await;
+    let _ = timeout(patience, socket.sink.close()).await;
     // Until the client closes too: what it still sends would otherwise be answered with a reset, which takes the
     // goodbye from it before it is read.
     let _ = timeout(LINGER.min(patience), async { while let Some(Ok(_)) = messages.next().await {} }).await;
@@ -116,8 +115,14 @@ impl Drop for Place {
     }
 }
 
-/// The first message must be a hello.
-async fn hello(socket: &mut WebSocket, shared: &Shared) -> Result<Option<u64>, End> {
+/// What a client said of itself.
+struct Hello {
+    session: SessionId,
+    seen: Option<u64>,
+}
+
+/// The first message must be a hello, in a protocol that is spoken here.
+async fn hello(socket: &mut WebSocket, shared: &Shared) -> Result<Hello, End> {
     let first = match timeout(shared.config.patience, socket.recv()).await {
         Ok(Some(Ok(message))) => message,
         Ok(Some(Err(error))) => return Err(broken(error, shared)),
@@ -130,8 +135,14 @@ async fn hello(socket: &mut WebSocket, shared: &Shared) -> Result<Option<u64>, E
     match first {
         Message::Close(_) => return Err(End::Gone),
         Message::Text(text) => {
-            if let Ok(ClientMessage::Hello { seen }) = serde_json::from_str(&text) {
-                return Ok(seen);
+            if let Ok(Greeting::Hello { protocol, session, seen, .. }) = serde_json::from_str(&text) {
+                if !(OLDEST_PROTOCOL..=PROTOCOL).contains(&protocol) {
+                    shared.counters.old_pages.one();
+                    return Err(End::Misbehaved(Bye::OldPage));
+                }
+                if let Some(session) = session {
+                    return Ok(Hello { session, seen });
+                }
             }
             shared.counters.malformed.one();
         }
@@ -159,13 +170,14 @@ fn broken(error: axum::Error, shared: &Shared) -> End {
     }
 }
 
-struct Session {
+struct Socket {
     id: SocketId,
+    session: SessionId,
     table: TableSender,
     sink: SplitSink<WebSocket, Message>,
     shared: Arc<Shared>,
-    /// Recent round trips.
-    trips: VecDeque<Duration>,
+    /// The lowest round trip since it connected: what it once managed, its connection can.
+    nearest: Option<Duration>,
     /// The ping that is under way, and since when.
     ping: Option<(u64, Instant)>,
     pings: u64,
@@ -175,7 +187,7 @@ struct Session {
     malformed: u32,
 }
 
-impl Session {
+impl Socket {
     async fn run(
         &mut self,
         messages: &mut (impl StreamExt<Item = Result<Message, axum::Error>> + Unpin),
@@ -250,8 +262,14 @@ impl Session {
             return Err(End::Misbehaved(Bye::TooFast));
         }
         match serde_json::from_str(text) {
-            Ok(ClientMessage::Do { id, command }) => {
-                let input = Input::Command { socket: self.id, id, command, delay: self.delay() };
+            Ok(ClientMessage::Do { id, moment, command }) => {
+                let id = CommandId { session: self.session, number: id };
+                let (read, delay) = (moment::mono(), self.delay());
+                let command = Command { socket: self.id, id, moment, command, read, delay };
+                self.table.send(Input::Command(command)).await.map_err(|_| End::Gone)
+            }
+            Ok(ClientMessage::Gesture { seat, gesture }) => {
+                let input = Input::Gesture { socket: self.id, seat, gesture };
                 self.table.send(input).await.map_err(|_| End::Gone)
             }
             Ok(ClientMessage::Pong { ping }) => {
@@ -259,14 +277,12 @@ impl Session {
                     && expected == ping
                 {
                     self.ping = None;
-                    self.trips.push_back(since.elapsed());
-                    if self.trips.len() > ROUND_TRIPS {
-                        self.trips.pop_front();
-                    }
+                    let trip = since.elapsed();
+                    self.nearest = Some(self.nearest.map_or(trip, |nearest| nearest.min(trip)));
                 }
                 Ok(())
             }
-            Ok(ClientMessage::Hello { .. }) | Err(_) => {
+            Err(_) => {
                 self.shared.counters.malformed.one();
                 self.malformed += 1;
                 if self.malformed > MALFORMED_AT_MOST {
@@ -278,10 +294,10 @@ impl Session {
         }
     }
 
-    /// Half the lowest recent round trip, as the server measured it.
+    /// Half the lowest round trip, as the server measured it.
     fn delay(&self) -> Millis {
-        let lowest = self.trips.iter().min().copied().unwrap_or_default();
-        Millis(u64::try_from(lowest.as_millis() / 2).unwrap_or(0))
+        let nearest = self.nearest.unwrap_or_default();
+        Millis(u64::try_from(nearest.as_millis() / 2).unwrap_or(0))
     }
 
     fn may_send(&mut self) -> bool {

@@ -47,7 +47,7 @@ counters! {
     too_fast,
     /// Requests from another origin.
     foreign_origin,
-    /// Tokens that are none.
+    /// Tokens that are none, and were replaced when their bearer did something.
     bad_token,
     /// Sockets that were too slow and got everything anew.
     resynchronised,
@@ -57,6 +57,12 @@ counters! {
     append_failed,
     /// Questions that bots answered.
     bot_answers,
+    /// Questions over which a bot failed; chance answered for it.
+    bot_failures,
+    /// Pages that came with a protocol that is no longer spoken.
+    old_pages,
+    /// Mishaps that pages reported of themselves.
+    client_errors,
 }
 
 /// One count.

@@ -10,7 +10,18 @@ pub struct Last {
     pub number: u64,
     /// Its wall time.
     pub wall: Wall,
-    /// Its table time.
+    /// How far table time has come: the entry's, or a later mark's.
+    pub at: Millis,
+}
+
+/// How far a table's time has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ClockMark {
+    /// Which table's.
+    pub table: TableCode,
+    /// The table's last number, as whoever marks knows it.
+    pub after: u64,
+    /// Table time.
     pub at: Millis,
 }
 

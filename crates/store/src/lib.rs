@@ -13,5 +13,5 @@ pub mod sqlite;
 mod store;
 
 pub use error::{AppendError, BackupError, ReadError, Unfit};
-pub use found::{FinishedGame, Last, Page, TableSummary};
+pub use found::{ClockMark, FinishedGame, Last, Page, TableSummary};
 pub use store::{Appended, Store};

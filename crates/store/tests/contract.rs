@@ -32,6 +32,8 @@ async fn every_flaw_is_caught_by_the_law_it_breaks() {
         (Flaw::SaysYesToGaps, Law::OnlyTheNext),
         (Flaw::AppendsOneByOne, Law::TogetherOrNotAtAll),
         (Flaw::FindsNobodysCommands, Law::CommandsOnce),
+        (Flaw::LetsAnybodyMark, Law::MarksTime),
+        (Flaw::ForgetsMarks, Law::MarksTime),
         (Flaw::SaysYesToGaps, Law::OneWinner),
         (Flaw::DropsMarks, Law::ListsTables),
         (Flaw::DropsMarks, Law::MarksFit),

@@ -73,7 +73,8 @@ pub(crate) async fn run(options: &Options) -> anyhow::Result<()> {
     }
     let store = SqliteStore::open(&path, sqlite::Options::default()).await?;
     let listener = listen(options).await?;
-    let config = Config { public_url: options.public_url.clone(), ..Config::default() };
+    let build = tablier_page::build().to_owned();
+    let config = Config { public_url: options.public_url.clone(), build, ..Config::default() };
     let limits = Limits::from(&config);
     let kinds: Vec<Kind> = games::kinds();
     let server = Server::new(kinds, Arc::new(store), config);

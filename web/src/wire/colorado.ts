@@ -117,6 +117,9 @@ export type Finished = {
 /** How many games a match has (K14). Written as the number. */
 export type Games = 1 | 2 | 4;
 
+/** There is none. */
+export type Gesture = never;
+
 /** What the engine says of one position. */
 export type Judged = {
   /** Which of the match's games, from 1. */

@@ -231,6 +231,14 @@ export type Event =
       at: Millis;
     };
 
+/** A movement of a hand, seen by everybody at the table. */
+export type Gesture = {
+  placing: {
+    /** Where each is, if anywhere yet. */
+    pieces: [Space | null, Space | null, Space | null, Space | null, Space | null, Space | null];
+  };
+};
+
 /** The sandglass. */
 export type Glass = {
   /** When it was turned. */

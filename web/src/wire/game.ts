@@ -19,6 +19,22 @@ export type GameRecord<Setup, Event> = {
 /** A moment of table time, or a length of it, in milliseconds. */
 export type Millis = number;
 
+/**
+ * The moments of a game as it stands: what a command must name to be meant for now. Each number means one thing in
+ * a game, and never comes back.
+ */
+export type Moments = {
+  /**
+   * The turn. It rises with whatever makes the last turn's commands meaningless, and not with what people may do
+   * several of without waiting.
+   */
+  turn: number;
+  /** The part. */
+  part: number;
+  /** The turn in which the offer was made that waits for an answer. */
+  offer?: number | null;
+};
+
 /** A player's part in what chance brings, drawn by their own device. */
 export type Nonce = string;
 

@@ -16,6 +16,7 @@ export interface Games {
     told: corona.Event;
     view: corona.View;
     offer: corona.Offer;
+    gesture: corona.Gesture;
     said: never;
   };
   colorado: {
@@ -25,6 +26,7 @@ export interface Games {
     told: colorado.Event;
     view: colorado.View;
     offer: colorado.Offer;
+    gesture: colorado.Gesture;
     said: colorado.Judged;
   };
   koroona: {
@@ -34,6 +36,7 @@ export interface Games {
     told: koroona.Event;
     view: koroona.View;
     offer: koroona.Offer;
+    gesture: koroona.Gesture;
     said: koroona.Advice;
   };
 }
@@ -58,13 +61,20 @@ export type TableCommand<G extends GameName = GameName> = {
 
 /** What the server says over the socket of a table. */
 export type FromServer<G extends GameName = GameName> = {
-  [N in G]: room.ServerMessage<TableView<N>, TableTold<N>>;
+  [N in G]: room.ServerMessage<TableView<N>, TableTold<N>, TableGesture<N>>;
+}[G];
+
+/** What people at a table of this game show each other. */
+export type TableGesture<G extends GameName = GameName> = {
+  [N in G]: room.Gesture<Games[N]["gesture"]>;
 }[G];
 
 /** What a client says over it. */
 export type ToServer<G extends GameName = GameName> =
-  | Exclude<room.ClientMessage, { kind: "do" }>
-  | (Extract<room.ClientMessage, { kind: "do" }> & { command: TableCommand<G> });
+  | room.Greeting
+  | Exclude<room.ClientMessage, { kind: "do" | "gesture" }>
+  | (Extract<room.ClientMessage, { kind: "do" }> & { command: TableCommand<G> })
+  | (Extract<room.ClientMessage, { kind: "gesture" }> & { gesture: TableGesture<G> });
 
 /** Asks for a table of this game; what a setup leaves out is as the game has it by default. */
 export type OpenTable<G extends GameName = GameName> = {

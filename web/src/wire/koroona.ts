@@ -105,6 +105,9 @@ export type Film = {
 /** One straight piece: `[t, x, y, vx, vy]`. */
 export type FilmLeg = [t: number, x: number, y: number, vx: number, vy: number];
 
+/** A movement of a hand, seen by everybody at the table. */
+export type Gesture = { aiming: Stroke };
+
 /** Something to be heard. */
 export type Knock = {
   /** When. */

@@ -4,12 +4,24 @@ import type { GameName } from "./index";
 
 // What a client needs a text for: bots' levels, the kinds of tellings, the codes of refusals and goodbyes.
 
+/** What this page speaks. */
+export const PROTOCOL = 2;
+
+/** What one can say without words. */
+export const REACTIONS = [
+  "bravo",
+  "phew",
+  "ouch",
+  "sorry",
+  "thanks",
+  "thinking",
+] as const;
+
 /** The server's. */
 export const SERVER = {
   refusals: [
     { code: "bad_request", rule: null },
     { code: "bad_message", rule: null },
-    { code: "bad_token", rule: null },
     { code: "foreign_origin", rule: null },
     { code: "nothing_here", rule: null },
     { code: "not_allowed", rule: null },
@@ -28,6 +40,7 @@ export const SERVER = {
     { code: "server_stops", rule: null },
   ],
   byes: [
+    "old_page",
     "hello_expected",
     "bad_frame",
     "binary",
@@ -53,9 +66,12 @@ export const ROOM = {
     "seat_ready",
     "seat_not_ready",
     "setup_changed",
+    "allowance_set",
     "game_started",
     "played",
     "game_over",
+    "pause_wished",
+    "pause_unwished",
     "paused",
     "resumed",
     "stand_in_seated",
@@ -67,6 +83,7 @@ export const ROOM = {
     "seat_moved",
   ],
   refusals: [
+    { code: "too_late", rule: null },
     { code: "bad_command", rule: null },
     { code: "not_a_guest", rule: null },
     { code: "not_the_host", rule: null },
@@ -75,11 +92,9 @@ export const ROOM = {
     { code: "no_such_level", rule: null },
     { code: "table_is_full", rule: null },
     { code: "game_under_way", rule: null },
-    { code: "no_game", rule: null },
     { code: "not_everyone_ready", rule: null },
     { code: "wrong_number_of_seats", rule: null },
     { code: "paused", rule: null },
-    { code: "not_paused", rule: null },
     { code: "stand_in_plays", rule: null },
     { code: "seat_is_present", rule: null },
     { code: "no_stand_in", rule: null },

@@ -1,6 +1,6 @@
 // Generated from the Rust types by `cargo xtask wire`: change those, not this.
 
-import type { Commitment, GameId, Millis, Nonce, Outcome, Seat } from "./game";
+import type { Commitment, GameId, Millis, Moments, Nonce, Outcome, Seat } from "./game";
 
 /** A chair. */
 export type ChairView =
@@ -22,19 +22,23 @@ export type ChairView =
       level: number;
     };
 
-/** What a client says. */
+/** What a client says after its greeting. */
 export type ClientMessage =
   | {
-      kind: "hello";
-      /** The last number seen. */
-      seen?: number | null;
-    }
-  | {
       kind: "do";
-      /** Its name. */
-      id: CommandId;
+      /** Its number: higher than any that this page has sent before, or the same again. */
+      id: number;
+      /** What it is meant for. */
+      moment: Moment;
       /** What to do. */
       command: unknown;
+    }
+  | {
+      kind: "gesture";
+      /** On which of one's own seats. */
+      seat: Seat;
+      /** What. */
+      gesture: unknown;
     }
   | {
       kind: "pong";
@@ -89,6 +93,11 @@ export type Command<Setup, Play> =
       /** What. */
       setup: Setup;
     }
+  | {
+      kind: "set_allowance";
+      /** Whether to. */
+      on: boolean;
+    }
   | { kind: "start" }
   | {
       kind: "play";
@@ -98,6 +107,7 @@ export type Command<Setup, Play> =
       command: Play;
     }
   | { kind: "pause" }
+  | { kind: "do_not_pause" }
   | { kind: "resume" }
   | {
       kind: "hand_over";
@@ -145,9 +155,6 @@ export type Command<Setup, Play> =
       secret: string;
     };
 
-/** A command's own name, given by its sender, so that one sent twice is done once. */
-export type CommandId = string;
-
 /** What happened at once, and what was seen after it. */
 export type Frame<Told, View> = {
   /** The number of the log's entry. */
@@ -160,6 +167,30 @@ export type Frame<Told, View> = {
   view: View;
 };
 
+/** A gesture of somebody on a chair. */
+export type Gesture<Play> =
+  | { play: Play }
+  | { react: Reaction }
+  | {
+      go_on: {
+        /** Which part, as the view counts ([`Moments::part`](tablier_game::Moments::part)). */
+        part: number;
+      };
+    };
+
+/** The first message of a client. What it says besides is ignored, so that a newer page can greet an older server. */
+export type Greeting = {
+  kind: "hello";
+  /** The protocol it speaks. Pages of the first did not say. */
+  protocol: number;
+  /** Which build it is, for whoever reads the server's log. */
+  build?: string | null;
+  /** The page: its commands are known by it and by their numbers. */
+  session: SessionId | null;
+  /** The last number of the log that was seen, when coming back. */
+  seen?: number | null;
+};
+
 /** Somebody at this table, by the order of coming in. Says nothing of who they are elsewhere. */
 export type GuestId = number;
 
@@ -170,6 +201,23 @@ export type GuestView = {
   /** What they are called. */
   name: Name;
 };
+
+/** The moment a command is meant for. Compared as a whole: whatever differs is another moment. */
+export type Moment =
+  | "any"
+  | { lobby: number }
+  | { next: GameId }
+  | { game: GameId }
+  | {
+      play: {
+        /** The game. */
+        game: GameId;
+        /** The number. */
+        number: number;
+      };
+    }
+  | { pause: number }
+  | { proposal: number };
 
 /** A cleaned display name. It is shown, and nothing ever hangs on it. */
 export type Name = string;
@@ -193,11 +241,16 @@ export type PlayingView<Play> = {
   names: Array<Name | null>;
   /** And which of them were bots: their levels' indices. */
   levels: Array<number | null>;
+  /** What its commands are meant for. */
+  moments: Moments;
   /** What one sees of it. */
   view: Play;
   /** The result, once it is over. */
   outcome: Outcome | null;
 };
+
+/** What one can say without words. */
+export type Reaction = "bravo" | "phew" | "ouch" | "sorry" | "thanks" | "thinking";
 
 /** A refusal as it travels: a stable code, and a rule's number where it rests on a game's rule. */
 export type Refusal = {
@@ -249,12 +302,31 @@ export type Reviewed<Said> = {
   whole: boolean;
 };
 
+/** The room's own moments, as a view shows them. */
+export type RoomMoments = {
+  /**
+   * The lobby's revision. It rises with changed terms, a chair left, a game begun or over: with what somebody who
+   * gets ready, stands up or starts should have seen; and not when somebody sits down or gets ready.
+   */
+  lobby: number;
+  /** The pause, counted. */
+  pause: number;
+  /** The proposal to end the game, counted. */
+  proposal: number;
+};
+
 /** What the server says. */
-export type ServerMessage<View, Told> =
+export type ServerMessage<View, Told, Gesture> =
   | {
       kind: "welcome";
       /** Which guest. */
       you: GuestId | null;
+      /** The protocol this server speaks. */
+      protocol: number;
+      /** The build of the page it serves; another one goes on as long as its protocol is spoken. */
+      build: string;
+      /** How often it pings: a line that is silent for two of these is dead. */
+      ping_every: Millis;
     }
   | {
       kind: "snapshot";
@@ -278,22 +350,29 @@ export type ServerMessage<View, Told> =
     }
   | {
       kind: "ack";
-      /** Its name. */
-      id: CommandId;
+      /** Its number. */
+      id: number;
       /** The entry it became. */
       number: number;
     }
   | {
       kind: "refused";
-      /** Its name, if it could be read. */
-      id: CommandId | null;
+      /** Its number, if it could be read. */
+      id: number | null;
       /** Why. */
       refusal: Refusal;
     }
   | {
       kind: "resend";
-      /** Its name. */
-      id: CommandId;
+      /** Its number. */
+      id: number;
+    }
+  | {
+      kind: "gesture";
+      /** On which seat. */
+      seat: Seat;
+      /** What. */
+      gesture: Gesture;
     }
   | {
       kind: "presence";
@@ -320,6 +399,9 @@ export type ServerMessage<View, Told> =
       why: string;
     };
 
+/** A page, from when it was loaded until it is closed: 128 random bits that its device keeps nowhere. */
+export type SessionId = string;
+
 /**
  * A table's name for ever: short enough to read aloud, and the one thing one needs to join.
  *
@@ -341,9 +423,12 @@ export type Told<Setup, Play> =
   | { kind: "seat_ready"; seat: Seat }
   | { kind: "seat_not_ready"; seat: Seat }
   | { kind: "setup_changed"; setup: Setup }
+  | { kind: "allowance_set"; on: boolean }
   | { kind: "game_started"; id: GameId; seats: number }
   | { kind: "played"; event: Play }
   | { kind: "game_over"; id: GameId; outcome: Outcome }
+  | { kind: "pause_wished"; guest: GuestId }
+  | { kind: "pause_unwished"; guest: GuestId }
   | { kind: "paused"; why: Pause }
   | { kind: "resumed" }
   | { kind: "stand_in_seated"; seat: Seat; level: number }
@@ -378,6 +463,14 @@ export type View<Setup, Play> = {
   next: NextView | null;
   /** Why the table stands still, if it does. */
   paused: Pause | null;
+  /** Who wants to pause and has to wait for it. */
+  pause_wished: Array<GuestId>;
+  /** Whether connections' delays are allowed for. */
+  allowance: boolean;
+  /** What keeps the next game from starting, if anything does. */
+  not_yet: Refusal | null;
+  /** What the room's own commands are meant for. */
+  moments: RoomMoments;
   /** Seats that are for ending the game here. */
   for_ending: Array<Seat>;
   /** The game under way, or the last one. */

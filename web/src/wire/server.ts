@@ -5,6 +5,7 @@ import type { GuestId, Name, Refusal, TableCode, Wall } from "./room";
 
 /** Why the server ends a socket. */
 export type Bye =
+  | "old_page"
   | "hello_expected"
   | "bad_frame"
   | "binary"
@@ -35,6 +36,16 @@ export type Failure = {
 export type GamesServed = {
   /** Their names. */
   games: Array<string>;
+};
+
+/** An exception that a page came through. */
+export type Mishap = {
+  /** Where: a part of the page. */
+  place: string;
+  /** What the exception said. */
+  what: string;
+  /** Which build of the page it was. */
+  build: string;
 };
 
 /** Asks for a new table. */
@@ -111,7 +122,6 @@ export type PlayedSeat = {
 export type Refused =
   | "bad_request"
   | "bad_message"
-  | "bad_token"
   | "foreign_origin"
   | "nothing_here"
   | "not_allowed"
@@ -128,3 +138,11 @@ export type Refused =
   | "store_failing"
   | "server_failing"
   | "server_stops";
+
+/** What is spoken and served here. */
+export type Version = {
+  /** The protocol of the tables' sockets. */
+  protocol: number;
+  /** The build of the page. */
+  build: string;
+};

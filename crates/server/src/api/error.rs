@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use tablier_room::Refusal;
+use tablier_room::{BadSetup, Refusal};
 use tablier_store::ReadError;
 
 use crate::body::Failure;
@@ -51,7 +51,12 @@ impl From<NoTable> for ApiError {
         match error {
             NoTable::Unknown => ApiError::not_found(Refused::NoSuchTable),
             NoTable::UnknownGame => ApiError::bad_request(Refused::NoSuchGame),
-            NoTable::BadSetup(_) => ApiError::bad_request(Refused::BadSetup),
+            NoTable::BadSetup(bad) => match bad.as_ref() {
+                BadSetup::Shape(_) => ApiError::bad_request(Refused::BadSetup),
+                BadSetup::Refused(refusal) => {
+                    ApiError { status: StatusCode::BAD_REQUEST, refusal: refusal.clone() }
+                }
+            },
             NoTable::Gone => ApiError::unavailable(Refused::TableGone),
             NoTable::Stopping => ApiError::unavailable(Refused::ServerStops),
             NoTable::TooMany => ApiError::unavailable(Refused::TooManyTables),

@@ -12,10 +12,13 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use tablier_room::wire::PROTOCOL;
 use tablier_room::{GuestId, Name, Person, TableCode};
 use tablier_store::{FinishedGame, Page};
 
-use crate::body::{Came, ComeIn, GamesServed, OpenTable, Opened, OwnGame, OwnGames, OwnTable, OwnTables};
+use crate::body::{
+    Came, ComeIn, GamesServed, Mishap, OpenTable, Opened, OwnGame, OwnGames, OwnTable, OwnTables, Version,
+};
 use crate::code::Refused;
 use crate::server::Shared;
 use crate::socket;
@@ -30,6 +33,8 @@ type Answer<T> = Result<T, ApiError>;
 
 /// How many of one's own tables or games are listed.
 const LISTED: u32 = 50;
+/// How much of what a page says of a mishap is logged.
+const MISHAP: usize = 300;
 
 pub(crate) async fn nothing_here() -> ApiError {
     ApiError::not_found(Refused::NothingHere)
@@ -49,6 +54,20 @@ pub(crate) async fn nobody_keeps_it(mut response: Response) -> Response {
 
 pub(crate) async fn games(State(shared): App) -> Json<GamesServed> {
     Json(GamesServed { games: shared.registry.games().collect() })
+}
+
+/// What is spoken and served here: a page that misses a part of itself asks whether it is an old one.
+pub(crate) async fn version(State(shared): App) -> Json<Version> {
+    Json(Version { protocol: PROTOCOL, build: shared.config.build.clone() })
+}
+
+/// A page tells of an exception it came through. It is counted, and logged in short.
+pub(crate) async fn mishap(State(shared): App, _own: OwnPage, body: Bytes) -> Answer<StatusCode> {
+    let Mishap { place, what, build } = parse(&body)?;
+    shared.counters.client_errors.one();
+    let short = |text: &str| text.chars().filter(|c| !c.is_control()).take(MISHAP).collect::<String>();
+    tracing::warn!(place = short(&place), what = short(&what), build = short(&build), "a page had a mishap");
+    Ok(StatusCode::NO_CONTENT)
 }
 
 pub(crate) async fn health() -> &'static str {
@@ -99,22 +118,26 @@ async fn come_in(shared: &Shared, code: TableCode, person: Person, name: &str) -
 }
 
 /// The tables one is a guest of; nobody is a guest of none.
-pub(crate) async fn own_tables(State(shared): App, visitor: Visitor) -> Answer<Json<OwnTables>> {
-    let Some(person) = visitor.known else { return Ok(Json(OwnTables { tables: Vec::new() })) };
-    let tables = shared.store.tables_of(person, Page::first(LISTED)).await?;
-    Ok(Json(OwnTables { tables: tables.into_iter().map(OwnTable::from).collect() }))
+pub(crate) async fn own_tables(State(shared): App, visitor: Visitor) -> Answer<Response> {
+    let tables = match visitor.known {
+        Some(person) => shared.store.tables_of(person, Page::first(LISTED)).await?,
+        None => Vec::new(),
+    };
+    let tables = tables.into_iter().map(OwnTable::from).collect();
+    Ok(visitor.answer(Json(OwnTables { tables })))
 }
 
 /// The finished games of one's tables.
-pub(crate) async fn own_games(State(shared): App, visitor: Visitor) -> Answer<Json<OwnGames>> {
-    let Some(person) = visitor.known else { return Ok(Json(OwnGames { games: Vec::new() })) };
+pub(crate) async fn own_games(State(shared): App, visitor: Visitor) -> Answer<Response> {
+    let Some(person) = visitor.known else { return Ok(Json(OwnGames { games: Vec::new() }).into_response()) };
     let games = shared.store.finished_games_of(person, Page::first(LISTED)).await?;
     let own = |game: FinishedGame| {
         let id = game.id;
         let own = OwnGame::new(game, person);
         own.inspect_err(|error| tracing::error!(%id, %error, "could not read what lists say of a game")).ok()
     };
-    Ok(Json(OwnGames { games: games.into_iter().filter_map(own).collect() }))
+    let games = games.into_iter().filter_map(own).collect();
+    Ok(visitor.answer(Json(OwnGames { games })))
 }
 
 /// The socket of a table: for guests, and for anybody to watch.

@@ -1,5 +1,8 @@
 //! One table, at work: a task that owns its desk, stores its steps, and tells what is durable.
 
+mod commands;
+mod gestures;
+mod marks;
 mod outbox;
 mod recovery;
 mod sockets;
@@ -7,12 +10,15 @@ mod task;
 mod telling;
 
 use serde_json::Value;
-use tablier_game::Millis;
-use tablier_room::{BotReport, CommandId, GuestId, Name, Person, Refusal};
+use tablier_game::{Millis, Seat};
+use tablier_room::{BotReport, CommandId, GuestId, Moment, Mono, Name, Person, Refusal};
+use tablier_store::ReadError;
 use tokio::sync::{mpsc, oneshot};
 
+#[cfg(test)]
+pub(crate) use sockets::Sockets;
 pub(crate) use sockets::{Line, SocketId};
-pub(crate) use task::{Parts, run};
+pub(crate) use task::{Greeting, Parts, run};
 
 /// How many inputs may wait for a table; senders wait beyond that.
 pub(crate) const WAITING_INPUTS: usize = 256;
@@ -26,15 +32,34 @@ pub(crate) enum Input {
     /// A socket was closed.
     Disconnect { socket: SocketId },
     /// A command came over a socket.
-    Command { socket: SocketId, id: CommandId, command: Value, delay: Millis },
+    Command(Command),
+    /// Whether a command that may be a repeat is in the log.
+    LookedUp { command: Command, found: Result<Option<u64>, ReadError> },
+    /// A gesture came over a socket.
+    Gesture { socket: SocketId, seat: Seat, gesture: Value },
     /// A bot has an answer.
     BotAnswered(BotReport),
+    /// A bot's thinking failed.
+    BotFailed { seat: Seat },
     /// What a spectator sees, for somebody who only asks.
     Look { answer: oneshot::Sender<String> },
     /// Somebody else needs the place: sleep as soon as all is stored, unless somebody is here or comes meanwhile.
     Sleep,
     /// The server stops: store everything, say goodbye, be gone.
     Stop { done: oneshot::Sender<()> },
+}
+
+/// A command, as a socket read it.
+#[derive(Debug, Clone)]
+pub(crate) struct Command {
+    pub(crate) socket: SocketId,
+    pub(crate) id: CommandId,
+    pub(crate) moment: Moment,
+    pub(crate) command: Value,
+    /// When it was read: what it waits from then on is not its sender's fault.
+    pub(crate) read: Mono,
+    /// How long the connection takes one way.
+    pub(crate) delay: Millis,
 }
 
 /// Why somebody can't come in.

@@ -3,8 +3,6 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use tablier_room::CommandId;
-
 use super::SocketId;
 
 /// What is lost if a text can't be written after all.
@@ -12,8 +10,8 @@ use super::SocketId;
 pub(crate) enum Weight {
     /// Nothing that everything anew would not replace.
     Plain,
-    /// The answer to this command: its sender is asked to send the command again.
-    Answer(CommandId),
+    /// The answer to the command of this number: its sender is asked to send the command again.
+    Answer(u64),
     /// It is everything anew.
     Anew,
 }
@@ -58,7 +56,7 @@ impl Outbox {
     }
 
     /// Storing failed: what waited is void. The commands whose senders must be asked to send them again.
-    pub(crate) fn void(&mut self) -> Vec<(SocketId, CommandId)> {
+    pub(crate) fn void(&mut self) -> Vec<(SocketId, u64)> {
         let mut unanswered = Vec::new();
         for (_, letter) in self.waiting.drain(..) {
             match letter {

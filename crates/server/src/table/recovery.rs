@@ -5,11 +5,9 @@
 use std::sync::Arc;
 
 use tablier_room::wire::{PlainMessage, to_text};
-use tablier_room::{Author, CommandId};
 use tablier_store::{AppendError, Appended};
 use tokio::time::Instant;
 
-use super::SocketId;
 use super::outbox::Weight;
 use super::task::{RETRY_AFTER, Table};
 use crate::moment;
@@ -24,6 +22,7 @@ impl Table {
                 return self.start_over(&AppendError::Closed).await;
             }
             self.durable += results.len() as u64;
+            self.parts.desk.stored(self.durable, self.storing_at, moment::mono());
             self.parts.counters.acked.more(self.commands);
             return;
         };
@@ -32,31 +31,22 @@ impl Table {
     }
 
     /// Storing failed: what is in memory is not what is in the log. It is thrown away and read again.
-    async fn start_over(&mut self, error: &AppendError) {
+    pub(super) async fn start_over(&mut self, error: &AppendError) {
+        // Time stands still from here on, and goes on from here.
+        self.parts.desk.hold(true, moment::mono());
+        // A mark under way speaks of what is thrown away.
+        self.marking = None;
         tracing::error!(table = %self.parts.code, %error, "could not store; reading the log again");
         self.parts.counters.append_failed.one();
         self.queue.clear();
         self.outbox.shut(true);
         for (socket, id) in self.outbox.void() {
-            let message = match self.done_before(error, socket, &id).await {
-                Some(number) => PlainMessage::Ack { id: id.clone(), number },
-                None => PlainMessage::Resend { id: id.clone() },
-            };
-            self.sockets.write(socket, to_text(&message).into(), Weight::Answer(id));
+            self.sockets.write(socket, to_text(&PlainMessage::Resend { id }).into(), Weight::Answer(id));
         }
         if error.is_trouble() {
             self.set_read_only(true);
         }
         self.reload().await;
-    }
-
-    /// A command sent again after longer than the desk remembers is refused by the store, and answered from the log.
-    async fn done_before(&mut self, error: &AppendError, socket: SocketId, id: &CommandId) -> Option<u64> {
-        if !matches!(error, AppendError::Repeated { .. }) {
-            return None;
-        }
-        let by = Author::Guest(self.sockets.guest(socket)?);
-        self.parts.store.find_command(self.parts.code, by, id).await.ok().flatten()
     }
 
     fn set_read_only(&mut self, read_only: bool) {
@@ -83,7 +73,8 @@ impl Table {
                 return self.set_read_only(true);
             }
         };
-        match self.parts.kind.wake(self.parts.code, &entries) {
+        let at = self.parts.desk.at(moment::mono());
+        match self.parts.kind.wake(self.parts.code, &entries, at) {
             Ok(desk) => self.parts.desk = desk,
             Err(error) => {
                 tracing::error!(table = %self.parts.code, %error, "the log can't be read");
@@ -95,6 +86,7 @@ impl Table {
         let desk = &self.parts.desk;
         self.sockets.look_up(|person| desk.guest_of(person));
         let now = moment::mono();
+        self.parts.desk.hold(self.read_only, now);
         let all: Vec<_> = self.sockets.all().collect();
         for (_, guest) in &all {
             self.parts.desk.connect(*guest, now);

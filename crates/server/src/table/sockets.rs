@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use tablier_room::wire::{PlainMessage, to_text};
-use tablier_room::{CommandId, GuestId, Person};
+use tablier_room::{GuestId, Person};
 use tokio::sync::mpsc;
 
 use super::outbox::Weight;
@@ -31,7 +31,7 @@ struct Behind {
     asked: bool,
     /// Commands whose answers it missed: it is asked to send them again. No more than were under way when its line
     /// filled up, because a socket that can't be written to is not read from either.
-    lost: Vec<CommandId>,
+    lost: Vec<u64>,
 }
 
 /// All sockets of a table.
@@ -90,7 +90,7 @@ impl Sockets {
                 let lost = std::mem::take(&mut behind.lost);
                 socket.behind = None;
                 for id_lost in lost {
-                    let text = to_text(&PlainMessage::Resend { id: id_lost.clone() }).into();
+                    let text = to_text(&PlainMessage::Resend { id: id_lost }).into();
                     self.write(id, text, Weight::Answer(id_lost));
                 }
                 true
@@ -110,6 +110,16 @@ impl Sockets {
                 };
                 socket.behind = Some(Behind { asked: false, lost });
                 false
+            }
+        }
+    }
+
+    /// Writes what is of this moment only, to everybody but its sender: whoever has no room for it goes without.
+    pub(crate) fn pass_on(&self, text: &Arc<str>, from: SocketId) {
+        for (_, socket) in self.open.iter().filter(|(id, socket)| **id != from && socket.behind.is_none()) {
+            if socket.line.capacity() > socket.line.max_capacity() / 2 {
+                // A line that is closed just now needs nothing any more.
+                let _ = socket.line.try_send(Arc::clone(text));
             }
         }
     }
@@ -144,6 +154,20 @@ mod tests {
     }
 
     #[test]
+    fn what_is_of_the_moment_only_never_puts_a_socket_behind() {
+        let mut sockets = Sockets::default();
+        let ((line, mut texts), (other, mut others)) = (mpsc::channel(LENGTH), mpsc::channel(LENGTH));
+        let (sender, _) = (sockets.open(None, None, line), sockets.open(None, None, other));
+        for _ in 0..LENGTH * 2 {
+            sockets.pass_on(&text("gesture"), sender);
+        }
+        assert!(!sockets.any_behind());
+        assert!(texts.try_recv().is_err(), "its sender knows it");
+        let got = std::iter::from_fn(|| others.try_recv().ok()).count();
+        assert_eq!(got, LENGTH / 2, "half the line is kept for what matters");
+    }
+
+    #[test]
     fn a_socket_that_fell_behind_gets_everything_anew_before_anything_else() {
         let mut sockets = Sockets::default();
         let (line, mut texts) = mpsc::channel(LENGTH);
@@ -151,7 +175,7 @@ mod tests {
         for _ in 0..LENGTH {
             assert!(sockets.write(id, text("told"), Weight::Plain));
         }
-        let command = CommandId::try_from("c1".to_owned()).unwrap();
+        let command = 7;
         assert!(!sockets.write(id, text("told"), Weight::Plain), "fell behind");
         assert!(sockets.write(id, text("ack"), Weight::Answer(command)), "and is so already");
         assert!(sockets.catching_up().is_empty(), "no room yet");
@@ -162,7 +186,7 @@ mod tests {
         sockets.write(id, text("snapshot"), Weight::Anew);
         sockets.write(id, text("told"), Weight::Plain);
         let got: Vec<String> = std::iter::from_fn(|| texts.try_recv().ok()).map(|t| t.to_string()).collect();
-        assert_eq!(got, ["snapshot", r#"{"kind":"resend","id":"c1"}"#, "told"]);
+        assert_eq!(got, ["snapshot", r#"{"kind":"resend","id":7}"#, "told"]);
         assert!(!sockets.any_behind());
     }
 }

@@ -3,19 +3,22 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use tablier_room::wire::{PlainMessage, ServerMessage, to_text};
-use tablier_room::{AnyDesk, CommandId, Entry, Kind, Refusal, Refused, Step, TableCode};
+use tablier_game::Millis;
+use tablier_room::{AnyDesk, Entry, Kind, Step, TableCode};
 use tablier_store::{Appended, Store};
 use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
 
+use super::commands::Behind;
+use super::gestures::Hands;
+use super::marks::Marking;
 use super::outbox::{Letter, Outbox, Weight};
 use super::sockets::Sockets;
 use super::{Input, SocketId, Trouble};
 use crate::bots::Thinkers;
+use crate::moment;
 use crate::telemetry::Counters;
-use crate::{code, moment};
 
 /// How often sockets that are behind are looked after.
 const CATCH_UP_EVERY: Duration = Duration::from_millis(250);
@@ -38,10 +41,21 @@ pub(crate) struct Parts {
     pub(crate) counters: Arc<Counters>,
     /// How long a deserted table stays awake.
     pub(crate) awake_for: Duration,
+    /// What everybody is welcomed with.
+    pub(crate) greeting: Greeting,
     /// Where the table says since when it is deserted.
     pub(crate) deserted: watch::Sender<Option<Instant>>,
     /// Its place among those that are awake.
     pub(crate) place: OwnedSemaphorePermit,
+}
+
+/// What a client is told of the server when it comes.
+#[derive(Debug, Clone)]
+pub(crate) struct Greeting {
+    /// The build of the page that is served.
+    pub(crate) build: Arc<str>,
+    /// How often it is pinged.
+    pub(crate) ping_every: Millis,
 }
 
 pub(super) struct Table {
@@ -51,9 +65,13 @@ pub(super) struct Table {
     pub(super) outbox: Outbox,
     /// Entries to be stored, in order.
     pub(super) queue: Vec<Entry>,
-    /// Entries being stored, and how many of them are commands'.
+    /// Entries being stored, how many of them are commands', and the last one's table time.
     pub(super) storing: Option<JoinHandle<Vec<Appended>>>,
     pub(super) commands: usize,
+    pub(super) storing_at: Millis,
+    pub(super) marking: Option<Marking>,
+    pub(super) looking_up: Behind,
+    pub(super) hands: Hands,
     /// Everything up to here is stored.
     pub(super) durable: u64,
     /// The store is in trouble: nothing is decided until the log can be read and written again.
@@ -74,6 +92,10 @@ pub(crate) async fn run(parts: Parts, me: mpsc::Sender<Input>, mut inputs: mpsc:
         queue: Vec::new(),
         storing: None,
         commands: 0,
+        storing_at: Millis::ZERO,
+        marking: None,
+        looking_up: Behind::new(),
+        hands: Hands::default(),
         durable,
         sockets: Sockets::default(),
         outbox: Outbox::default(),
@@ -105,6 +127,12 @@ pub(crate) async fn run(parts: Parts, me: mpsc::Sender<Input>, mut inputs: mpsc:
                 table.storing = None;
                 table.stored(stored.unwrap_or_default()).await;
             }
+            marked = async { table.marking.as_mut().expect("guarded").await }, if table.marking.is_some() => {
+                table.marking = None;
+                if let Ok((at, marked)) = marked {
+                    table.marked(at, marked).await;
+                }
+            }
             () = sleep_until(wake) => {
                 if table.can_sleep() {
                     break;
@@ -114,6 +142,7 @@ pub(crate) async fn run(parts: Parts, me: mpsc::Sender<Input>, mut inputs: mpsc:
         }
     }
     table.say_goodbye();
+    table.mark_last().await;
     // In this order: whoever gets the place must not find the table still there.
     drop(inputs);
     drop(table.parts.place);
@@ -133,8 +162,10 @@ impl Table {
         if self.storing.is_none() && !self.queue.is_empty() {
             let (store, entries) = (Arc::clone(&self.parts.store), std::mem::take(&mut self.queue));
             self.commands = entries.iter().filter(|entry| entry.command.is_some()).count();
+            self.storing_at = entries.last().map_or(self.storing_at, |entry| entry.at);
             self.storing = Some(tokio::spawn(async move { store.append(entries).await }));
         }
+        self.mark_time();
         self.send_letters();
         let since = self.sockets.is_empty().then_some(self.deserted_since);
         self.parts.deserted.send_if_modified(|said| std::mem::replace(said, since) != since);
@@ -152,9 +183,12 @@ impl Table {
             // A moment, not a length of time from now: inputs in between don't put it off.
             return wake.min(self.retry_at);
         }
-        if let Some(due) = self.parts.desk.next_wake(moment::mono()) {
+        let (now_mono, marking) = (moment::mono(), self.marking.is_some() || self.storing.is_some());
+        let mark = self.parts.desk.mark_due(now_mono).filter(|_| !marking);
+        for due in self.parts.desk.next_wake(now_mono).into_iter().chain(mark) {
             wake = wake.min(moment::instant(due));
         }
+        wake = self.hands.next().map_or(wake, |hand| wake.min(hand));
         if self.sockets.any_behind() {
             wake = wake.min(now + CATCH_UP_EVERY);
         }
@@ -168,7 +202,7 @@ impl Table {
 
     /// Nobody is there, and everything is stored.
     fn is_idle(&self) -> bool {
-        self.sockets.is_empty() && self.storing.is_none() && self.queue.is_empty()
+        self.sockets.is_empty() && self.storing.is_none() && self.queue.is_empty() && self.marking.is_none()
     }
 
     fn handle(&mut self, input: Input) {
@@ -198,15 +232,14 @@ impl Table {
                 self.tell_presence();
                 let _ = answer.send(socket);
             }
-            Input::Disconnect { socket } => {
-                let guest = self.sockets.guest(socket);
-                if self.sockets.close(socket) {
-                    self.parts.desk.disconnect(guest, moment::mono());
-                    self.tell_presence();
-                    self.deserted_since = Instant::now();
-                }
+            Input::Disconnect { socket } => self.disconnect(socket),
+            Input::Command(command) => self.command(command),
+            Input::LookedUp { command, found } => self.looked_up(command, found),
+            Input::Gesture { socket, seat, gesture } => self.gesture(socket, seat, &gesture),
+            Input::BotFailed { seat } => {
+                self.parts.counters.bot_failures.one();
+                self.parts.desk.bot_failed(seat);
             }
-            Input::Command { socket, id, command, delay } => self.command(socket, id, &command, delay),
             Input::BotAnswered(report) => {
                 self.parts.counters.bot_answers.one();
                 if !self.read_only {
@@ -227,43 +260,19 @@ impl Table {
         }
     }
 
-    fn command(
-        &mut self,
-        socket: SocketId,
-        id: CommandId,
-        command: &serde_json::Value,
-        delay: tablier_game::Millis,
-    ) {
-        let Some(guest) = self.sockets.guest(socket) else {
-            let refusal = Refused::NotAGuest.into();
-            return self.refuse(socket, id, refusal);
-        };
-        if self.read_only {
-            self.parts.counters.refused.one();
-            let refusal = code::Refused::ReadOnly.into();
-            let message: PlainMessage = ServerMessage::Refused { id: Some(id.clone()), refusal };
-            // At once: it rests on nothing that waits to be stored.
-            self.sockets.write(socket, to_text(&message).into(), Weight::Answer(id));
-            return;
+    /// A socket is gone, or is let go of: its end of the line ends with ours.
+    pub(super) fn disconnect(&mut self, socket: SocketId) {
+        let guest = self.sockets.guest(socket);
+        self.looking_up.remove(&socket);
+        if self.sockets.close(socket) {
+            self.parts.desk.disconnect(guest, moment::mono());
+            self.tell_presence();
+            self.deserted_since = Instant::now();
         }
-        let verdict = self.parts.desk.command(guest, id.clone(), command, delay, moment::now());
-        self.take(verdict.steps);
-        match verdict.result {
-            Ok(number) => {
-                self.reply(socket, &ServerMessage::Ack { id: id.clone(), number }, Weight::Answer(id));
-            }
-            Err(refusal) => self.refuse(socket, id, refusal),
-        }
-    }
-
-    fn refuse(&mut self, socket: SocketId, id: CommandId, refusal: Refusal) {
-        self.parts.counters.refused.one();
-        let message = ServerMessage::Refused { id: Some(id.clone()), refusal };
-        self.reply(socket, &message, Weight::Answer(id));
     }
 
     /// Steps: into the queue for the store, their messages into the outbox.
-    fn take(&mut self, steps: impl IntoIterator<Item = Step>) {
+    pub(super) fn take(&mut self, steps: impl IntoIterator<Item = Step>) {
         for step in steps {
             let number = step.entry.number;
             self.queue.push(step.entry);
@@ -282,6 +291,7 @@ impl Table {
         if self.read_only {
             return self.try_again().await;
         }
+        self.show_hands();
         let step = self.parts.desk.tick(moment::now());
         self.take(step);
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use tablier_room::GuestId;
-use tablier_room::wire::{PlainMessage, ServerMessage, to_text};
+use tablier_room::wire::{PROTOCOL, PlainMessage, ServerMessage, to_text};
 
 use super::SocketId;
 use super::outbox::{Letter, Weight};
@@ -13,7 +13,10 @@ use crate::moment;
 
 impl Table {
     pub(super) fn welcome(&mut self, socket: SocketId, you: Option<GuestId>, seen: Option<u64>) {
-        self.reply(socket, &ServerMessage::Welcome { you }, Weight::Plain);
+        let super::task::Greeting { build, ping_every } = self.parts.greeting.clone();
+        let welcome =
+            ServerMessage::Welcome { you, protocol: PROTOCOL, build: build.to_string(), ping_every };
+        self.reply(socket, &welcome, Weight::Plain);
         let missed = seen.and_then(|seen| self.parts.desk.missed(you, seen));
         match missed {
             Some(missed) => {

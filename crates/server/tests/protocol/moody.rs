@@ -9,7 +9,7 @@ use tablier_game::GameId;
 use tablier_room::{Author, CommandId, Entry, Person, TableCode};
 use tablier_store::sqlite::SqliteStore;
 use tablier_store::{
-    AppendError, Appended, BackupError, FinishedGame, Last, Page, ReadError, Store, TableSummary,
+    AppendError, Appended, BackupError, ClockMark, FinishedGame, Last, Page, ReadError, Store, TableSummary,
 };
 use tokio::sync::watch;
 
@@ -79,6 +79,12 @@ impl Store for Moody {
             Ok(()) => self.store.append(entries).await,
             Err(error) => vec![Err(error); entries.len()],
         }
+    }
+
+    async fn mark_clock(&self, mark: ClockMark) -> Appended {
+        let _ = self.moods.waits.subscribe().wait_for(|waits| !waits).await;
+        self.moods.append()?;
+        self.store.mark_clock(mark).await
     }
 
     async fn read(&self, table: TableCode, after: u64, limit: u32) -> Result<Vec<Entry>, ReadError> {

@@ -1,7 +1,7 @@
 //! Entries to test with: the n-th table, its opening, a plain entry with something of its own in it.
 
 use tablier_game::{GameId, Millis};
-use tablier_room::{Author, CommandId, Entry, GuestId, Mark, Person, TableCode, Wall};
+use tablier_room::{Author, CommandId, Entry, GuestId, Mark, Person, SessionId, TableCode, Wall};
 
 /// The n-th table's code.
 pub fn code(n: u32) -> TableCode {
@@ -22,9 +22,11 @@ pub fn game(n: u8) -> GameId {
     GameId([n; 16])
 }
 
-/// A command's name.
-pub fn command(name: &str) -> CommandId {
-    CommandId::try_from(name.to_owned()).expect("tests name commands rightly")
+/// A command's name, of a page of this name: as many letters, as high a number.
+pub fn command(page: &str) -> CommandId {
+    let mut session = [0; 16];
+    session.iter_mut().zip(page.bytes()).for_each(|(byte, letter)| *byte = letter);
+    CommandId { session: SessionId(session), number: page.len() as u64 }
 }
 
 /// A guest.

@@ -5,6 +5,7 @@
 //! store it concerns.
 
 mod appending;
+mod clocks;
 pub mod entries;
 mod indices;
 mod lasting;
@@ -36,6 +37,8 @@ pub enum Law {
     TogetherOrNotAtAll,
     /// An author's command is in the log once, and found by its name.
     CommandsOnce,
+    /// A mark of table time rises, is fenced like an entry, and is where the log is said to end.
+    MarksTime,
     /// Of those who race for a number one wins, and its entry is the one that is there.
     OneWinner,
     /// Calls made in an order, without waiting for the answers, are done in that order.
@@ -60,11 +63,12 @@ pub enum Law {
 
 impl Law {
     /// Every law.
-    pub const ALL: [Law; 14] = [
+    pub const ALL: [Law; 15] = [
         Law::ReadsBack,
         Law::OnlyTheNext,
         Law::TogetherOrNotAtAll,
         Law::CommandsOnce,
+        Law::MarksTime,
         Law::OneWinner,
         Law::InOrder,
         Law::MarksFit,
@@ -118,6 +122,7 @@ pub async fn check_law(premises: &dyn Premises, law: Law) -> Result<(), Broken> 
         Law::OnlyTheNext => appending::only_the_next(&*store).await,
         Law::TogetherOrNotAtAll => appending::together_or_not_at_all(&*store).await,
         Law::CommandsOnce => appending::commands_once(&*store).await,
+        Law::MarksTime => clocks::marks_time(&site, &store).await,
         Law::OneWinner => racing::one_winner(&store).await,
         Law::InOrder => racing::in_order(&*store).await,
         Law::MarksFit => indices::marks_fit(&*store).await,

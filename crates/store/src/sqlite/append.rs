@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use sqlx::{Row, SqliteConnection};
-use tablier_room::{Author, CommandId, Entry, Mark, TableCode};
+use tablier_room::{Author, Entry, Mark, TableCode};
 
-use crate::{AppendError, Appended, Unfit};
+use crate::{AppendError, Appended, ClockMark, Unfit};
 
 /// The longest text of events that is taken: far beyond what any game writes, far below what SQLite can hold.
 const LONGEST_EVENTS: usize = 16 << 20;
@@ -103,7 +103,7 @@ async fn append(
     .bind(entry.wall.0)
     .bind(at)
     .bind(author(entry.by))
-    .bind(entry.command.as_ref().map(CommandId::as_str))
+    .bind(entry.command.map(|command| command.to_string()))
     .bind(&entry.events)
     .execute(&mut *connection)
     .await?;
@@ -135,6 +135,27 @@ async fn read_head(connection: &mut SqliteConnection, table: TableCode) -> Resul
         id: Some(row.try_get(0)?),
         last: last.unsigned_abs(), // the schema has it positive
     })
+}
+
+/// How far a table's time has come: only forward, and only as long as its log ends where whoever marks believes.
+pub(super) async fn mark(
+    connection: &mut SqliteConnection,
+    mark: &ClockMark,
+) -> Result<Appended, sqlx::Error> {
+    let head = read_head(connection, mark.table).await?;
+    let (Some(id), true) = (head.id, head.last == mark.after) else {
+        return Ok(Err(AppendError::NotNext { last: head.last }));
+    };
+    let Ok(at) = i64::try_from(mark.at.0) else { return Ok(Err(Unfit::TooLarge.into())) };
+    sqlx::query(
+        "INSERT INTO clocks (table_id, at) VALUES (?1, ?2)
+         ON CONFLICT (table_id) DO UPDATE SET at = ?2 WHERE at < ?2",
+    )
+    .bind(id)
+    .bind(at)
+    .execute(connection)
+    .await?;
+    Ok(Ok(()))
 }
 
 /// Whether an entry opens its table.
@@ -207,7 +228,7 @@ async fn repeated(
         sqlx::query_scalar("SELECT number FROM entries WHERE table_id = ? AND author = ? AND command = ?")
             .bind(table)
             .bind(author(entry.by))
-            .bind(entry.command.as_ref().map(CommandId::as_str))
+            .bind(entry.command.map(|command| command.to_string()))
             .fetch_one(connection)
             .await?;
     Ok(AppendError::Repeated { number: number.unsigned_abs() })

@@ -1,7 +1,7 @@
 //! The embedded store: one SQLite file in write-ahead mode, one writer, a few readers, checkpoints beside them.
 //!
 //! ```text
-//! append, ping ─▶ bounded queue ─▶ writer: everything that waits goes into one commit, one sync
+//! append, mark, ping ─▶ bounded queue ─▶ writer: everything that waits goes into one commit, one sync
 //! read, list   ─▶ pool of read-only connections: a snapshot each, never in the writer's way
 //! every 250 ms ─▶ checkpointer: moves the write-ahead log into the file once it is long enough
 //! backup       ─▶ a connection of its own, one long read
@@ -32,7 +32,9 @@ use tablier_room::{Author, CommandId, Entry, Person, TableCode};
 use tokio::sync::{Mutex as Turn, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
-use crate::{AppendError, Appended, BackupError, FinishedGame, Last, Page, ReadError, Store, TableSummary};
+use crate::{
+    AppendError, Appended, BackupError, ClockMark, FinishedGame, Last, Page, ReadError, Store, TableSummary,
+};
 use writer::Job;
 
 pub use backup::backup;
@@ -89,6 +91,10 @@ impl Store for SqliteStore {
             Ok(appended) => appended,
             Err(trouble) => vec![Err(trouble); count],
         }
+    }
+
+    async fn mark_clock(&self, mark: ClockMark) -> Appended {
+        self.ask(|answer| Job::Mark { mark, answer }).await?
     }
 
     async fn read(&self, table: TableCode, after: u64, limit: u32) -> Result<Vec<Entry>, ReadError> {

@@ -38,7 +38,6 @@ pub(super) async fn entries(
 
 fn entry(table: TableCode, row: EntryRow) -> Result<Entry, ReadError> {
     let (number, wall, at, by, command, events) = row;
-    let command = command.map(CommandId::try_from).transpose();
     Ok(Entry {
         table,
         number: unsigned(number)?,
@@ -49,7 +48,8 @@ fn entry(table: TableCode, row: EntryRow) -> Result<Entry, ReadError> {
             Err(_) if by == author(Author::Table) => Author::Table,
             Err(_) => return Err(ReadError::Damaged("an author that is nobody")),
         },
-        command: command.map_err(|_| ReadError::Damaged("a command's id that is none"))?,
+        // Those of before pages had sessions are nobody's any more.
+        command: command.and_then(|command| command.parse().ok()),
         events,
         marks: Vec::new(),
     })
@@ -57,7 +57,8 @@ fn entry(table: TableCode, row: EntryRow) -> Result<Entry, ReadError> {
 
 pub(super) async fn last(reads: &SqlitePool, table: TableCode) -> Result<Option<Last>, ReadError> {
     let row: Option<(i64, i64, i64)> = sqlx::query_as(
-        "SELECT number, wall, at FROM entries
+        "SELECT number, wall, max(entries.at, ifnull(clocks.at, 0))
+         FROM entries LEFT JOIN clocks USING (table_id)
          WHERE table_id = (SELECT id FROM tables WHERE code = ?) ORDER BY number DESC LIMIT 1",
     )
     .bind(table.as_str())
@@ -81,7 +82,7 @@ pub(super) async fn find_command(
     )
     .bind(table.as_str())
     .bind(author(by))
-    .bind(command.as_str())
+    .bind(command.to_string())
     .fetch_optional(reads)
     .await?;
     number.map(unsigned).transpose()

@@ -10,7 +10,10 @@ use sqlx::{ConnectOptions, Connection, SqlSafeStr, SqliteConnection};
 use super::OpenError;
 
 /// Every migration there ever was. Add new ones; never change an old one: files remember what was run on them.
-const MIGRATIONS: &[(i64, &str, &str)] = &[(1, "log", include_str!("../../migrations/0001_log.sql"))];
+const MIGRATIONS: &[(i64, &str, &str)] = &[
+    (1, "log", include_str!("../../migrations/0001_log.sql")),
+    (2, "clocks", include_str!("../../migrations/0002_clocks.sql")),
+];
 
 /// "Tabl", in a file's header.
 const APPLICATION_ID: i64 = 0x5461_626c;

@@ -12,11 +12,12 @@ use tokio::sync::{Mutex as Turn, mpsc, oneshot};
 
 use super::settings::{self, Role};
 use super::{OpenError, Options, append};
-use crate::{AppendError, Appended};
+use crate::{AppendError, Appended, ClockMark};
 
 /// What the writer is asked to do.
 pub(super) enum Job {
     Append { entries: Vec<Entry>, answer: oneshot::Sender<Vec<Appended>> },
+    Mark { mark: ClockMark, answer: oneshot::Sender<Appended> },
     Ping { answer: oneshot::Sender<Appended> },
     Limit { most: u32, answer: oneshot::Sender<Result<u32, AppendError>> },
 }
@@ -24,6 +25,7 @@ pub(super) enum Job {
 /// What to answer once the commit is on the disk.
 enum Done {
     Appended(Vec<Appended>),
+    Marked(Appended),
     Pinged,
     Limited(u32),
 }
@@ -125,6 +127,7 @@ async fn write(
     for job in jobs {
         done.push(match job {
             Job::Append { entries, .. } => Done::Appended(append::call(connection, entries).await?),
+            Job::Mark { mark, .. } => Done::Marked(append::mark(connection, mark).await?),
             Job::Ping { .. } => {
                 ping(connection).await?;
                 Done::Pinged
@@ -161,6 +164,7 @@ fn answer(jobs: &mut Vec<Job>, done: Result<Vec<Done>, AppendError>) {
             for (job, done) in jobs.drain(..).zip(done) {
                 match (job, done) {
                     (Job::Append { answer, .. }, Done::Appended(appended)) => drop(answer.send(appended)),
+                    (Job::Mark { answer, .. }, Done::Marked(marked)) => drop(answer.send(marked)),
                     (Job::Ping { answer }, Done::Pinged) => drop(answer.send(Ok(()))),
                     (Job::Limit { answer, .. }, Done::Limited(most)) => drop(answer.send(Ok(most))),
                     _ => unreachable!("each job is done as what it is"),
@@ -173,7 +177,9 @@ fn answer(jobs: &mut Vec<Job>, done: Result<Vec<Done>, AppendError>) {
                     Job::Append { entries, answer } => {
                         drop(answer.send(vec![Err(trouble.clone()); entries.len()]));
                     }
-                    Job::Ping { answer } => drop(answer.send(Err(trouble.clone()))),
+                    Job::Mark { answer, .. } | Job::Ping { answer } => {
+                        drop(answer.send(Err(trouble.clone())));
+                    }
                     Job::Limit { answer, .. } => drop(answer.send(Err(trouble.clone()))),
                 }
             }

@@ -10,7 +10,7 @@ use tablier_room::{Author, CommandId, Entry, Person, TableCode};
 use tablier_store::contract::Premises;
 use tablier_store::sqlite::{Options, SqliteStore};
 use tablier_store::{
-    AppendError, Appended, BackupError, FinishedGame, Last, Page, ReadError, Store, TableSummary,
+    AppendError, Appended, BackupError, ClockMark, FinishedGame, Last, Page, ReadError, Store, TableSummary,
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,6 +29,8 @@ pub(crate) enum Flaw {
     PingsFail,
     NeverCloses,
     ShufflesCalls,
+    LetsAnybodyMark,
+    ForgetsMarks,
 }
 
 pub(crate) struct Flawed(pub(crate) Flaw);
@@ -91,6 +93,19 @@ impl Store for FlawedStore {
             }
         }
         appended
+    }
+
+    async fn mark_clock(&self, mut mark: ClockMark) -> Appended {
+        match self.flaw {
+            // The store beneath fences by this number.
+            Flaw::LetsAnybodyMark => {
+                let last = self.inner.last(mark.table).await.ok().flatten();
+                mark.after = last.map_or(mark.after, |last| last.number);
+            }
+            Flaw::ForgetsMarks => return Ok(()),
+            _ => {}
+        }
+        self.inner.mark_clock(mark).await
     }
 
     async fn read(&self, table: TableCode, after: u64, limit: u32) -> Result<Vec<Entry>, ReadError> {

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use tablier_game::{Game, Record, Refuse, Review};
-use tablier_room::wire::{ClientMessage, ServerMessageOf};
-use tablier_room::{CommandOf, Frame, Refused, Replay, Reviewed, ToldOf, Wall};
+use tablier_game::{Gestures, Record, Refuse, Review};
+use tablier_room::wire::{ClientMessage, Greeting, PROTOCOL, ServerMessageOf};
+use tablier_room::{CommandOf, Frame, Reaction, Refused, Replay, Reviewed, ToldOf, Wall};
 use tablier_server::{self as server, body};
 use ts_rs::TS;
 
@@ -37,13 +37,20 @@ export type TableCommand<G extends GameName = GameName> = {
 
 /** What the server says over the socket of a table. */
 export type FromServer<G extends GameName = GameName> = {
-  [N in G]: room.ServerMessage<TableView<N>, TableTold<N>>;
+  [N in G]: room.ServerMessage<TableView<N>, TableTold<N>, TableGesture<N>>;
+}[G];
+
+/** What people at a table of this game show each other. */
+export type TableGesture<G extends GameName = GameName> = {
+  [N in G]: room.Gesture<Games[N][\"gesture\"]>;
 }[G];
 
 /** What a client says over it. */
 export type ToServer<G extends GameName = GameName> =
-  | Exclude<room.ClientMessage, { kind: \"do\" }>
-  | (Extract<room.ClientMessage, { kind: \"do\" }> & { command: TableCommand<G> });
+  | room.Greeting
+  | Exclude<room.ClientMessage, { kind: \"do\" | \"gesture\" }>
+  | (Extract<room.ClientMessage, { kind: \"do\" }> & { command: TableCommand<G> })
+  | (Extract<room.ClientMessage, { kind: \"gesture\" }> & { gesture: TableGesture<G> });
 
 /** Asks for a table of this game; what a setup leaves out is as the game has it by default. */
 export type OpenTable<G extends GameName = GameName> = {
@@ -74,13 +81,20 @@ pub(crate) struct Files {
 impl Files {
     pub(crate) fn new() -> Files {
         let mut types = Collection::new();
+        types.add::<Greeting>();
         types.add::<ClientMessage>();
         types.add::<Wall>();
         add_http(&mut types);
         let refusals = server::Refused::ALL.iter().map(|refused| (refused.code(), None));
         let byes = server::Bye::ALL.iter().map(|bye| format!("    {:?},\n", bye.code()));
+        let reactions = Reaction::ALL.iter().map(|reaction| {
+            format!("  {},\n", serde_json::to_string(reaction).expect("a reaction is a word"))
+        });
         let lists = format!(
-            "/** The server's. */\nexport const SERVER = {{\n{}  byes: [\n{}  ],\n}} as const;\n\n",
+            "/** What this page speaks. */\nexport const PROTOCOL = {PROTOCOL};\n\n\
+             /** What one can say without words. */\nexport const REACTIONS = [\n{}] as const;\n\n\
+             /** The server's. */\nexport const SERVER = {{\n{}  byes: [\n{}  ],\n}} as const;\n\n",
+            reactions.collect::<String>(),
             refusals_in("  ", refusals),
             byes.collect::<String>()
         );
@@ -90,7 +104,8 @@ impl Files {
     /// A game whose finished games an expert looks at again.
     pub(crate) fn with_review<G>(mut self) -> Files
     where
-        G: Review<Setup: TS, Command: TS, Event: TS, View: TS, Offer: TS, Told: TS, Said: TS>,
+        G: Review<Setup: TS, Command: TS, Event: TS, View: TS, Offer: TS, Told: TS, Said: TS>
+            + Gestures<Gesture: TS>,
     {
         self.types.add::<Reviewed<G::Said>>();
         let said = self.types.name_of::<G::Said>();
@@ -100,14 +115,14 @@ impl Files {
     /// Adds a game: its types, and its lists.
     pub(crate) fn with<G>(self) -> Files
     where
-        G: Game<Setup: TS, Command: TS, Event: TS, View: TS, Offer: TS, Told: TS>,
+        G: Gestures<Setup: TS, Command: TS, Event: TS, View: TS, Offer: TS, Told: TS, Gesture: TS>,
     {
         self.add::<G>(None)
     }
 
     fn add<G>(mut self, said: Option<String>) -> Files
     where
-        G: Game<Setup: TS, Command: TS, Event: TS, View: TS, Offer: TS, Told: TS>,
+        G: Gestures<Setup: TS, Command: TS, Event: TS, View: TS, Offer: TS, Told: TS, Gesture: TS>,
     {
         let has_review = said.is_some();
         self.types.add::<ServerMessageOf<G>>();
@@ -121,6 +136,7 @@ impl Files {
             ("told", self.types.name_of::<G::Told>()),
             ("view", self.types.name_of::<G::View>()),
             ("offer", self.types.name_of::<G::Offer>()),
+            ("gesture", self.types.name_of::<G::Gesture>()),
             ("said", said.unwrap_or_else(|| "never".to_owned())),
         ];
         let parts: String = parts.iter().map(|(part, name)| format!("    {part}: {name};\n")).collect();
@@ -197,6 +213,8 @@ fn add_http(types: &mut Collection) {
     types.add::<server::Refused>();
     types.add::<server::Bye>();
     types.add::<body::GamesServed>();
+    types.add::<body::Version>();
+    types.add::<body::Mishap>();
     types.add::<body::OpenTable>();
     types.add::<body::Opened>();
     types.add::<body::ComeIn>();
