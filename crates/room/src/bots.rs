@@ -129,9 +129,11 @@ impl<G: Game> Bots<G> {
             let view = G::view(&playing.state, &Viewer::at(seat));
             let meant = G::moments(&playing.state);
             let failed = self.failed.contains(&seat);
+            // Another choice after every entry, or the same marker would be put on and taken off for ever.
+            let salt = u32::try_from(number).unwrap_or(u32::MAX);
             let think = move |should_stop: &dyn Fn() -> bool| {
                 let answer = if failed {
-                    by_chance::<G>(&view, seat, now, robot.seed.derive("by-chance", meant.turn))
+                    by_chance::<G>(&view, seat, now, robot.seed.derive("by-chance", salt))
                 } else {
                     let bot = G::bot(usize::from(robot.level), robot.seed);
                     bot.answer(&Ask { view: &view, seat, now, should_stop })

@@ -99,28 +99,28 @@ fn answer(table: &Table, seat: Seat) -> Answer<Play> {
 
 /// Plays on until the bot on the second chair answers with a call, and holds that answer back.
 fn held_call(table: &mut Table) -> BotReport {
+    held(table, |play| matches!(play, Play::PlaceCall { .. }))
+}
+
+/// The same for an answer of any kind.
+fn held(table: &mut Table, wanted: fn(&Play) -> bool) -> BotReport {
     for _ in 0..1_000 {
         if matches!(&table.state().phase, Phase::SettingUp(set_up) if set_up.setter == Seat(0)) {
             table.set_up_by(ADA);
         }
         for job in table.desk.ask_bots(Mono(table.mono)) {
-            let calls = matches!(answer(table, job.seat), Answer::Do(Play::PlaceCall { .. }));
+            let found = matches!(answer(table, job.seat), Answer::Do(play) if wanted(&play));
             let report = (job.think)(&|| false);
-            if calls {
+            if found {
                 return report;
             }
             let now = table.now();
             let steps = table.desk.bot_answered(report, now);
             table.keep(steps);
         }
-        if let Some(wake) = table.desk.next_wake(Mono(table.mono)) {
-            table.mono = table.mono.max(wake.0);
-        }
-        let now = table.now();
-        let step = table.desk.tick(now);
-        table.keep(step);
+        table.pass(100);
     }
-    panic!("a bot calls at some time");
+    panic!("a bot does that at some time");
 }
 
 fn answered(table: &mut Table, report: BotReport) -> usize {
@@ -189,11 +189,62 @@ fn an_answer_from_the_last_game_is_nobodys_in_the_next() {
 #[test]
 fn a_paused_tables_bots_are_not_asked_and_their_answers_wait() {
     let mut table = with_bots(1);
-    let held = held_call(&mut table);
+    let held = held(&mut table, |play| matches!(play, Play::SetUp { .. }));
     table.done(ADA, &Command::Pause);
     assert_eq!(answered(&mut table, held), 0);
     assert!(table.desk.ask_bots(Mono(table.mono)).is_empty());
     assert_eq!(table.desk.next_wake(Mono(table.mono)), None);
     table.done(ADA, &Command::Resume);
     assert_eq!(table.desk.ask_bots(Mono(table.mono)).len(), 1);
+}
+
+#[test]
+fn an_answer_meant_for_another_moment_is_not_taken_for_the_present_one() {
+    // Ada called as well, and the next auction is under way when the bot's call of the last one comes.
+    let mut table = with_bots(1);
+    let late = held_call(&mut table);
+    let setup_of_ada = |table: &Table| {
+        matches!(&table.state().phase, Phase::SettingUp(set_up) if set_up.setter == Seat(0))
+    };
+    for _ in 0..200 {
+        table.pass(500);
+        if setup_of_ada(&table) {
+            table.set_up_by(ADA);
+            break;
+        }
+    }
+    assert!(matches!(table.state().phase, Phase::Auction(_)), "another auction");
+    assert_eq!(answered(&mut table, late), 0);
+    let Phase::Auction(auction) = &table.state().phase else { panic!("it goes on") };
+    assert!(auction.calls.is_empty());
+    assert_eq!(table.desk.ask_bots(Mono(table.mono)).len(), 1, "it is asked what it wants now");
+}
+
+#[test]
+fn a_bot_that_fails_is_answered_for_by_chance_and_its_seat_goes_on() {
+    let mut table = with_bots(1);
+    let mut failures = 0;
+    for _ in 0..400 {
+        if !table.under_way() {
+            break;
+        }
+        if table.desk.room().paused.is_some() {
+            table.done(ADA, &Command::Resume);
+        }
+        if matches!(&table.state().phase, Phase::SettingUp(set_up) if set_up.setter == Seat(0)) {
+            table.set_up_by(ADA);
+        }
+        for job in table.desk.ask_bots(Mono(table.mono)) {
+            // It fails over every first question, and whoever answers in its place does not.
+            drop(job);
+            failures += 1;
+            table.desk.bot_failed(Seat(1));
+            for job in table.desk.ask_bots(Mono(table.mono)) {
+                answered(&mut table, (job.think)(&|| false));
+            }
+        }
+        table.pass(2_500);
+    }
+    assert!(!table.under_way(), "the game comes to its end");
+    assert!(failures > 10 && table.state().played == 2, "{failures} failures");
 }

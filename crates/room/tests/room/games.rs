@@ -1,7 +1,7 @@
-//! From game to game at one table: getting ready, starting, pausing, ending, playing again; commands sent twice.
+//! From game to game at one table: getting ready, starting, pausing, ending, playing again.
 
 use tablier_corona::Corona;
-use tablier_game::{Seat, Session};
+use tablier_game::{Millis, Seat, Session};
 use tablier_room::{ChairView, Command, GuestId, Kind, Mark, Mono, Pause, Summary};
 
 use crate::support::{ADA, BOB, EVE, Play, Table, nonce, person, short};
@@ -23,12 +23,12 @@ fn a_game_starts_when_the_host_says_so_and_everyone_is_ready() {
     table.refused(ADA, &Command::Start, "not_everyone_ready");
     table.done(BOB, &Command::Ready { seat: S1, nonce: nonce(1) });
     table.refused(BOB, &Command::Start, "not_the_host");
-    table.refused(ADA, &Command::Pause, "no_game");
+    table.refused(ADA, &Command::Pause, "too_late");
     table.done(ADA, &Command::Start);
     assert_eq!(table.state().started.nonces, [nonce(0), nonce(1)]);
     table.refused(ADA, &Command::Start, "game_under_way");
     table.refused(ADA, &Command::Stand { seat: S0 }, "game_under_way");
-    table.refused(ADA, &Command::ChangeSetup { setup: short() }, "game_under_way");
+    table.refused(ADA, &Command::ChangeSetup { setup: short() }, "too_late");
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn a_table_has_so_many_chairs_and_no_more() {
 fn who_comes_in_the_middle_watches_and_plays_the_next() {
     let mut table = Table::playing(2);
     let eve = table.enter(2);
-    table.refused(eve, &Command::Sit { name: None }, "game_under_way");
+    table.refused(eve, &Command::Sit { name: None }, "too_late");
     for (guest, seat) in [(ADA, S0), (BOB, S1)] {
         table.done(guest, &Command::AgreeToEnd { seat });
     }
@@ -108,12 +108,12 @@ fn a_rematch_keeps_the_table_and_is_another_game_with_a_commitment_of_its_own() 
 fn ending_early_takes_every_persons_seat_and_no_bots() {
     let mut table = Table::seated(2);
     table.done(ADA, &Command::SeatBot { level: 0 });
-    table.refused(ADA, &Command::AgreeToEnd { seat: S0 }, "no_game");
+    table.refused(ADA, &Command::AgreeToEnd { seat: S0 }, "too_late");
     table.all_ready();
     table.done(ADA, &Command::Start);
     table.refused(ADA, &Command::AgreeToEnd { seat: S1 }, "not_your_seat");
     table.refused(ADA, &Command::AgreeToEnd { seat: Seat(2) }, "not_your_seat");
-    table.refused(ADA, &Command::PlayOn, "nothing_to_do");
+    table.refused(ADA, &Command::PlayOn, "too_late");
     table.done(ADA, &Command::AgreeToEnd { seat: S0 });
     table.refused(ADA, &Command::AgreeToEnd { seat: S0 }, "nothing_to_do");
     table.done(BOB, &Command::PlayOn);
@@ -192,7 +192,7 @@ fn a_game_that_only_bots_play_is_paused_resumed_and_ended_by_the_host() {
 #[test]
 fn a_paused_table_takes_no_plays_until_somebody_resumes() {
     let mut table = Table::playing(2);
-    table.refused(BOB, &Command::Resume, "not_paused");
+    table.refused(BOB, &Command::Resume, "too_late");
     table.done(ADA, &Command::Pause);
     assert_eq!(table.view(BOB).paused, Some(Pause::Asked(ADA)));
     table.refused(BOB, &Command::Pause, "paused");
@@ -231,61 +231,6 @@ fn any_persons_input_keeps_a_table_from_being_abandoned() {
 }
 
 #[test]
-fn a_command_sent_twice_is_done_once_and_answered_the_same() {
-    let mut table = Table::open(short());
-    table.enter(0);
-    table.enter(1);
-    let sit = serde_json::json!({"kind": "sit"});
-    let number = table.send(ADA, "x", &sit, 0);
-    assert_eq!(table.send(ADA, "x", &sit, 0), number);
-    table.restart();
-    assert_eq!(table.send(ADA, "x", &sit, 0), number);
-    assert_eq!(table.desk.room().chairs.len(), 1);
-    assert_ne!(table.send(BOB, "x", &sit, 0), number, "ids are each sender's own");
-    assert_eq!(table.desk.room().chairs.len(), 2);
-}
-
-#[test]
-fn others_commands_never_crowd_out_the_memory_of_ones_own() {
-    let mut table = Table::open(short());
-    table.enter(0);
-    table.enter(1);
-    let sit = serde_json::json!({"kind": "sit"});
-    let number = table.send(ADA, "x", &sit, 0);
-    for _ in 0..600 {
-        table.done(BOB, &Command::SetName { name: tablier_room::Name::clean("Bob") });
-    }
-    assert_eq!(table.send(ADA, "x", &sit, 0), number);
-}
-
-#[test]
-fn a_refused_command_may_be_tried_again_under_its_name() {
-    let mut table = Table::seated(1);
-    let start = serde_json::json!({"kind": "start"});
-    assert!(table.send(ADA, "s", &start, 0).is_err());
-    table.done(ADA, &Command::SeatBot { level: 0 });
-    table.all_ready();
-    assert!(table.send(ADA, "s", &start, 0).is_ok());
-}
-
-#[test]
-fn a_call_on_its_way_as_the_glass_ran_out_counts_by_the_connections_delay() {
-    for (delay, accepted) in [(0, false), (199, false), (201, true), (250, true), (90_000, true)] {
-        let mut table = Table::playing(2);
-        table.set_up();
-        table.pass(5_000 + 200);
-        let call =
-            serde_json::json!({"kind": "play", "seat": 0, "command": {"kind": "place_call", "points": 5}});
-        assert_eq!(table.send(ADA, "call", &call, delay).is_ok(), accepted, "{delay}");
-    }
-    let mut table = Table::playing(2);
-    table.set_up();
-    table.pass(5_250);
-    let call = serde_json::json!({"kind": "play", "seat": 0, "command": {"kind": "place_call", "points": 5}});
-    assert_eq!(table.send(ADA, "call", &call, 250), Err("no_auction".to_owned()), "settled, once");
-}
-
-#[test]
 fn a_finished_game_is_seen_from_the_seats_it_had() {
     let mut table = Table::playing(3);
     table.done(ADA, &Command::GiveUp { seat: S0 });
@@ -321,13 +266,13 @@ fn a_log_with_a_gap_or_of_another_table_does_not_wake() {
     let mut table = Table::playing(2);
     let kind = Kind::of::<Corona>();
     let code = crate::support::code();
-    assert!(kind.wake(code, &[]).is_err());
-    assert!(kind.wake(code, &table.log[1..]).is_err());
+    assert!(kind.wake(code, &[], Millis::ZERO).is_err());
+    assert!(kind.wake(code, &table.log[1..], Millis::ZERO).is_err());
     let mut other = table.log.clone();
     other[0].events = other[0].events.replace("\"corona\"", "\"chess\"");
-    assert!(kind.wake(code, &other).is_err());
+    assert!(kind.wake(code, &other, Millis::ZERO).is_err());
     table.log.remove(3);
-    assert!(kind.wake(code, &table.log).is_err());
+    assert!(kind.wake(code, &table.log, Millis::ZERO).is_err());
 }
 
 #[test]

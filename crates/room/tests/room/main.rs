@@ -1,11 +1,17 @@
 //! The room's tests: what each of its features does, what is sent and how it is read, laws over any order of events,
-//! and its bots. Played with Corona, in simulated time.
+//! and its bots. Played with Corona, and once with Colorado, in simulated time.
 
 mod bots;
+mod fair;
 mod games;
+mod gestures;
+mod moments;
+mod pausing;
 mod people;
 mod property;
+mod repeats;
 mod replay;
+mod sent_away;
 mod support;
 mod table_time;
 mod wire;

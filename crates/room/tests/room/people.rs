@@ -160,17 +160,6 @@ fn removing_someone_between_games_gives_their_chairs_back() {
 }
 
 #[test]
-fn removing_someone_during_a_game_gives_their_seats_up() {
-    let mut table = Table::playing(3);
-    table.done(ADA, &Command::RemoveGuest { guest: BOB });
-    assert!(table.state().has_left(S1) && table.under_way());
-    assert_eq!(table.view(ADA).chairs[1], ChairView::Nobody);
-    table.done(ADA, &Command::RemoveGuest { guest: EVE });
-    assert!(!table.under_way(), "one player alone plays no game");
-    assert_eq!(table.view(ADA).chairs.len(), 1, "chairs of those who left are gone after it");
-}
-
-#[test]
 fn a_table_has_so_many_guests_in_all_its_time_and_no_more() {
     let mut table = Table::open(short());
     let come = |table: &mut Table, number: usize| {
@@ -245,7 +234,7 @@ fn a_bot_stands_in_for_somebody_gone_until_they_take_their_seat_back() {
 fn nobody_needs_a_stand_in_between_games() {
     let mut table = Table::seated(2);
     table.leave(BOB);
-    table.refused(ADA, &Command::StandIn { seat: S1, level: 0 }, "no_game");
+    table.refused(ADA, &Command::StandIn { seat: S1, level: 0 }, "too_late");
 }
 
 #[test]

@@ -25,14 +25,11 @@ fn played() -> (Table, GameId) {
     let id = table.desk.room().game_id().expect("a game");
     table.drive(4_000);
     table.enter(5);
-    table.done(BOB, &Command::Pause);
-    table.done(ADA, &Command::Resume);
     table.done(BOB, &Command::SetName { name: Name::clean("Robert") });
     for _ in 0..40 {
         if table.under_way() {
             // Somebody does something, or the table would pause.
-            table.done(BOB, &Command::Pause);
-            table.done(BOB, &Command::Resume);
+            table.done(BOB, &Command::SetName { name: Name::clean("Robert") });
             table.drive(5_000);
         }
     }

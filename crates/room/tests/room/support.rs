@@ -5,8 +5,8 @@ use tablier_corona::{Corona, Endings, Setup};
 use tablier_game::{Game, Millis, Nonce, Seat};
 use tablier_room::wire::{ClockNow, ServerMessageOf};
 use tablier_room::{
-    Command, CommandId, CommandOf, Desk, Entry, Fresh, GuestId, Messages, Mono, Name, Now, Person, Step,
-    ViewOf, Wall,
+    Author, Command, CommandId, CommandOf, Desk, Entry, Fresh, GuestId, Known, Messages, Moment, Mono, Name,
+    Now, Person, SessionId, Step, ViewOf, Wall, moment_of,
 };
 
 pub(crate) type Play = tablier_corona::Command;
@@ -45,14 +45,34 @@ pub(crate) struct Table {
     pub(crate) log: Vec<Entry>,
     pub(crate) told: Vec<Messages>,
     pub(crate) mono: u64,
+    /// Whether what is decided is durable at once, and marks of time are made.
+    pub(crate) stores: bool,
+    /// The last mark of time.
+    pub(crate) marked: Millis,
     inputs: u32,
+}
+
+/// A command of somebody's page.
+#[derive(Debug, Clone)]
+pub(crate) struct Sent {
+    pub(crate) guest: GuestId,
+    pub(crate) id: CommandId,
+    pub(crate) moment: Moment,
+    pub(crate) command: Value,
+    pub(crate) delay: u64,
+}
+
+pub(crate) fn id(session: u8, number: u64) -> CommandId {
+    CommandId { session: SessionId([session; 16]), number }
 }
 
 impl Table {
     pub(crate) fn open(setup: Setup) -> Table {
         let now = Now { mono: Mono(1_000), wall: Wall(0), fresh: Fresh([7; 32]) };
         let (desk, step) = Desk::open(code(), setup, now);
-        let mut table = Table { desk, log: Vec::new(), told: Vec::new(), mono: 1_000, inputs: 0 };
+        let (log, told) = (Vec::new(), Vec::new());
+        let mut table =
+            Table { desk, log, told, mono: 1_000, stores: true, marked: Millis::ZERO, inputs: 0 };
         table.keep([step]);
         table
     }
@@ -84,9 +104,28 @@ impl Table {
 
     pub(crate) fn keep(&mut self, steps: impl IntoIterator<Item = Step>) {
         for step in steps {
+            if self.stores {
+                self.desk.stored(step.entry.number, step.entry.at, Mono(self.mono));
+            }
             self.log.push(step.entry);
             self.told.push(step.messages);
         }
+    }
+
+    /// Marks the time if that is due.
+    fn mark(&mut self) {
+        let now = Mono(self.mono);
+        if self.stores && self.desk.mark_due(now).is_some_and(|due| due <= now) {
+            self.marked = self.desk.at(now);
+            self.desk.stored(self.desk.number(), self.marked, now);
+        }
+    }
+
+    /// When something is to be done: a tick, or a mark.
+    fn wakes(&self) -> impl Iterator<Item = Mono> + use<> {
+        let now = Mono(self.mono);
+        let mark = self.desk.mark_due(now).filter(|_| self.stores);
+        self.desk.next_wake(now).into_iter().chain(mark)
     }
 
     /// Comes in as a guest, without being connected.
@@ -110,22 +149,51 @@ impl Table {
         self.desk.disconnect(Some(guest), Mono(self.mono));
     }
 
-    /// Gives a command and answers its entry's number, or the code of its refusal.
+    /// Gives a command, meant for what its sender sees, and answers its entry's number, or the code of its refusal.
     pub(crate) fn ask(&mut self, guest: GuestId, command: &Asked) -> Result<u64, String> {
-        let id = format!("c{}", self.inputs);
-        self.send(guest, &id, &serde_json::to_value(command).expect("a command is JSON"), 0)
+        let number = u64::from(self.inputs);
+        self.send(guest, number, &serde_json::to_value(command).expect("a command is JSON"), 0)
     }
 
+    /// The same under a number of one's own choice, over a connection that takes so long.
     pub(crate) fn send(
         &mut self,
         guest: GuestId,
-        id: &str,
+        number: u64,
         command: &Value,
         delay: u64,
     ) -> Result<u64, String> {
+        let sent = self.meant(guest, number, command, delay);
+        self.deliver(&sent)
+    }
+
+    /// A command as its sender means it now.
+    pub(crate) fn meant(&self, guest: GuestId, number: u64, command: &Value, delay: u64) -> Sent {
+        let read = serde_json::from_value::<Asked>(command.clone()).ok();
+        let moment = read.and_then(|read| moment_of::<Corona>(&self.view(guest), &read));
+        let moment = moment.unwrap_or(Moment::Any);
+        Sent { guest, id: id(1, number), moment, command: command.clone(), delay }
+    }
+
+    /// A command comes in, for the first time or again, as a server takes it.
+    pub(crate) fn deliver(&mut self, sent: &Sent) -> Result<u64, String> {
+        let Sent { guest, id, moment, command, delay } = sent.clone();
+        let found = match self.desk.known(guest, id) {
+            Known::New => None,
+            Known::Decided(number) => Some(number),
+            Known::Unsure => {
+                let by = Author::Guest(guest);
+                let entry = self.log.iter().find(|entry| entry.by == by && entry.command == Some(id));
+                entry.map(|entry| entry.number)
+            }
+        };
+        if let Some(number) = found {
+            return Ok(number);
+        }
         let now = self.now();
-        let id = CommandId::try_from(id.to_owned()).expect("an id");
-        let verdict = self.desk.command(guest, id, command, Millis(delay), now);
+        let asked =
+            tablier_room::Asked { id, moment, command, waited: Millis::ZERO, delay: Millis(delay) };
+        let verdict = self.desk.command(guest, &asked, now);
         self.keep(verdict.steps);
         verdict.result.map_err(|refusal| refusal.code.to_string())
     }
@@ -154,26 +222,21 @@ impl Table {
         }
     }
 
-    /// Lets real time pass; the table is ticked whenever it wants to be. Bots are not asked.
+    /// Lets real time pass; the table is ticked whenever it wants to be, and its time marked. Bots are not asked.
     pub(crate) fn pass(&mut self, length: u64) {
         let end = self.mono + length;
-        let mut idle = 0;
-        while let Some(wake) = self.desk.next_wake(Mono(self.mono)).filter(|wake| wake.0 <= end) {
-            let (before, entries) = (self.mono, self.log.len());
-            self.mono = self.mono.max(wake.0);
+        loop {
             let now = self.now();
             let step = self.desk.tick(now);
             self.keep(step);
-            idle = if self.mono == before && self.log.len() == entries { idle + 1 } else { 0 };
-            // A bot that is due is asked, not ticked: whoever does not ask bots must not wait for them.
-            if idle > 0 {
-                break;
+            self.mark();
+            // What is due and still there is a bot's question: nobody waits for that.
+            match self.wakes().filter(|wake| (self.mono + 1..=end).contains(&wake.0)).min() {
+                Some(wake) => self.mono = wake.0,
+                None if self.mono == end => return,
+                None => self.mono = end,
             }
         }
-        self.mono = end;
-        let now = self.now();
-        let step = self.desk.tick(now);
-        self.keep(step);
     }
 
     /// Drives the table as a server does: after every input the bots that are due are asked and answer at once, then
@@ -191,7 +254,7 @@ impl Table {
                 self.keep(steps);
             }
             if !asked {
-                let Some(wake) = self.desk.next_wake(Mono(self.mono)).filter(|wake| wake.0 <= end) else {
+                let Some(wake) = self.wakes().min().filter(|wake| wake.0 <= end) else {
                     break;
                 };
                 at_once = if wake.0 > self.mono { 0 } else { at_once };
@@ -199,6 +262,7 @@ impl Table {
                 let now = self.now();
                 let step = self.desk.tick(now);
                 self.keep(step);
+                self.mark();
             }
             at_once += 1;
             assert!(at_once < 40, "a table must not spin at {}", self.mono);
@@ -208,7 +272,7 @@ impl Table {
 
     /// The server dies; the table is woken from its log, with nobody connected.
     pub(crate) fn restart(&mut self) {
-        self.desk = Desk::wake(code(), &self.log).expect("its own log");
+        self.desk = Desk::wake(code(), &self.log, self.marked).expect("its own log");
     }
 
     pub(crate) fn snapshot(&self, guest: Option<GuestId>) -> (u64, ClockNow, View) {

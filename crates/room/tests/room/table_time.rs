@@ -1,6 +1,7 @@
-//! Table time: it runs only with somebody there, stands still in between, and never goes back.
+//! Table time: it runs only with a player there, stands still in between, and never goes back.
 
-use tablier_room::{Command, GRACE, Mono};
+use tablier_game::Millis;
+use tablier_room::{AHEAD, Command, GRACE, Mono};
 
 use crate::support::{ADA, BOB, Table, short};
 
@@ -16,11 +17,79 @@ fn it_stands_until_somebody_is_connected() {
 }
 
 #[test]
-fn it_runs_for_somebody_who_only_watches() {
-    let mut table = Table::open(short());
+fn it_does_not_run_for_somebody_who_only_watches() {
+    let mut table = Table::playing(2);
+    let begun = table.at();
     table.desk.connect(None, Mono(table.mono));
+    table.enter(2);
+    table.leave(ADA);
+    table.leave(BOB);
+    table.pass(100_000);
+    assert_eq!((table.at(), table.runs()), (begun + GRACE, false), "a spectator and a guest without a chair");
+    table.enter(1);
+    table.pass(10);
+    assert_eq!((table.at(), table.runs()), (begun + GRACE + 10, true));
+}
+
+#[test]
+fn where_only_bots_play_it_runs_for_the_host() {
+    let mut table = Table::open(short());
+    table.enter(0);
+    table.enter(1);
+    table.done(ADA, &Command::SeatBot { level: 0 });
+    table.done(ADA, &Command::SeatBot { level: 0 });
+    table.done(ADA, &Command::Start);
     table.pass(1_000);
-    assert_eq!(table.at(), 1_000);
+    assert!(table.runs());
+    table.leave(ADA);
+    table.pass(GRACE + 1);
+    assert!(!table.runs(), "another guest is not the host");
+}
+
+#[test]
+fn it_runs_no_more_than_two_seconds_ahead_of_what_is_durable() {
+    let mut table = Table::playing(2);
+    let begun = table.at();
+    table.stores = false;
+    table.pass(10_000);
+    assert_eq!((table.at(), table.runs()), (begun + AHEAD.0, false), "the disk hangs: time waits for it");
+    table.stores = true;
+    table.desk.stored(table.desk.number(), Millis(begun + 1_500), Mono(table.mono));
+    table.pass(1_000);
+    assert_eq!(table.at(), begun + AHEAD.0 + 1_000, "and goes on without a jump");
+    table.pass(6_000);
+    assert_eq!(table.at(), begun + AHEAD.0 + 7_000, "marks let it run");
+}
+
+#[test]
+fn a_kill_takes_two_seconds_at_the_most() {
+    for length in [10, 999, 1_000, 1_001, 2_500, 4_750] {
+        let mut table = Table::playing(2);
+        table.set_up();
+        table.pass(length);
+        let at = table.at();
+        table.restart();
+        let back = at - table.at();
+        assert!(back <= AHEAD.0, "{length}: {back} ms are lost");
+        assert!(back < 1_000, "a quick disk loses less: {length}: {back}");
+    }
+}
+
+#[test]
+fn it_is_held_while_nothing_can_be_stored_and_goes_on_from_there() {
+    let mut table = Table::playing(2);
+    table.set_up();
+    table.pass(3_000);
+    let at = table.at();
+    table.desk.hold(true, Mono(table.mono));
+    table.pass(50_000);
+    table.leave(BOB);
+    table.enter(1);
+    assert_eq!((table.at(), table.runs()), (at, false));
+    assert!(table.desk.ask_bots(Mono(table.mono)).is_empty());
+    table.desk.hold(false, Mono(table.mono));
+    table.pass(7);
+    assert_eq!((table.at(), table.runs()), (at + 7, true));
 }
 
 #[test]
@@ -69,7 +138,6 @@ fn two_connections_of_one_guest_are_one_presence_until_both_are_gone() {
 #[test]
 fn it_stands_still_while_the_table_is_paused() {
     let mut table = Table::playing(2);
-    table.set_up();
     table.pass(2_000);
     table.done(ADA, &Command::Pause);
     let paused = table.at();
@@ -103,9 +171,9 @@ fn it_never_goes_back_in_the_log() {
     let mut table = Table::playing(2);
     table.pass(10_000);
     table.mono -= 5_000;
-    table.done(ADA, &Command::Pause);
-    table.done(ADA, &Command::Resume);
+    let named = Command::SetName { name: tablier_room::Name::clean("Ada") };
+    table.done(ADA, &named);
     table.pass(10_000);
-    table.done(ADA, &Command::Pause);
+    table.done(ADA, &named);
     assert!(table.log.windows(2).all(|two| two[0].at <= two[1].at));
 }

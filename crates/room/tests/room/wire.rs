@@ -6,15 +6,11 @@ use proptest::prelude::*;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 use tablier_corona::Corona;
-use tablier_game::Millis;
-use tablier_room::wire::{ClientMessage, ClockNow, PlainMessage, ServerMessageOf, to_text};
-use tablier_room::{CommandId, CommandOf, GuestId, Name, Refusal, Refused};
+use tablier_game::{Millis, Seat};
+use tablier_room::wire::{ClientMessage, ClockNow, Greeting, PlainMessage, ServerMessageOf, to_text};
+use tablier_room::{CommandOf, GuestId, Moment, Name, Refusal, Refused, SessionId};
 
 use crate::support::{ADA, Table};
-
-fn id() -> CommandId {
-    CommandId::try_from("a-1".to_owned()).expect("an id")
-}
 
 #[test]
 fn refusals_have_codes_of_their_own_in_snake_case() {
@@ -48,20 +44,22 @@ fn survives<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(messa
 #[test]
 fn every_message_survives_json() {
     for message in [
-        ClientMessage::Hello { seen: None },
-        ClientMessage::Hello { seen: Some(7) },
-        ClientMessage::Do { id: id(), command: json!({"kind": "start"}) },
+        ClientMessage::Do { id: 7, moment: Moment::Lobby(3), command: json!({"kind": "start"}) },
+        ClientMessage::Gesture { seat: Seat(1), gesture: json!({"react": "bravo"}) },
         ClientMessage::Pong { ping: u64::MAX },
     ] {
         survives(&message);
     }
+    let (protocol, build, session) = (2, Some("b".to_owned()), Some(SessionId([7; 16])));
+    survives(&Greeting::Hello { protocol, build, session, seen: Some(7) });
     let clock = ClockNow { at: Millis(7), runs: true };
     for message in [
-        PlainMessage::Welcome { you: Some(ADA) },
-        PlainMessage::Welcome { you: None },
-        PlainMessage::Ack { id: id(), number: 3 },
+        PlainMessage::Welcome { you: Some(ADA), protocol, build: "b".into(), ping_every: Millis(5_000) },
+        PlainMessage::Welcome { you: None, protocol, build: String::new(), ping_every: Millis(1) },
+        PlainMessage::Ack { id: 9, number: 3 },
+        PlainMessage::Gesture { seat: Seat(0), gesture: () },
         PlainMessage::Refused { id: None, refusal: Refused::Paused.into() },
-        PlainMessage::Resend { id: id() },
+        PlainMessage::Resend { id: u64::MAX },
         PlainMessage::Presence { present: vec![ADA], watching: 2, clock },
         PlainMessage::Ping { ping: 1 },
         PlainMessage::Store { read_only: true },
@@ -111,16 +109,19 @@ fn unknown_fields_and_kinds_are_refused() {
     .enumerate()
     {
         let entries = table.log.len();
-        assert_eq!(table.send(ADA, &format!("b{number}"), bad, 0), Err("bad_command".to_owned()), "{bad}");
+        assert_eq!(table.send(ADA, 1_000 + number as u64, bad, 0), Err("bad_command".to_owned()), "{bad}");
         assert_eq!(table.log.len(), entries);
     }
     for bad in [
-        r#"{"kind":"hello","seen":-1}"#,
-        r#"{"kind":"hello","token":"x"}"#,
-        r#"{"kind":"do","id":"","command":{}}"#,
-        r#"{"kind":"do","id":"a b","command":{}}"#,
-        r#"{"kind":"do","command":{}}"#,
-        r#"{"kind":"do","id":"a","command":{},"by":1}"#,
+        r#"{"kind":"hello","seen":1}"#,
+        r#"{"kind":"do","id":"","moment":"any","command":{}}"#,
+        r#"{"kind":"do","id":-1,"moment":"any","command":{}}"#,
+        r#"{"kind":"do","moment":"any","command":{}}"#,
+        r#"{"kind":"do","id":1,"command":{}}"#,
+        r#"{"kind":"do","id":1,"moment":"now","command":{}}"#,
+        r#"{"kind":"do","id":1,"moment":{"play":{"game":"00"}},"command":{}}"#,
+        r#"{"kind":"do","id":1,"moment":"any","command":{},"by":1}"#,
+        r#"{"kind":"gesture","gesture":{}}"#,
         r#"{"kind":"told"}"#,
         r#"{"kind":"hello"} {"kind":"hello"}"#,
         "",
@@ -128,19 +129,30 @@ fn unknown_fields_and_kinds_are_refused() {
     ] {
         assert!(serde_json::from_str::<ClientMessage>(bad).is_err(), "{bad}");
     }
-    let long = format!(r#"{{"kind":"do","id":"{}","command":{{}}}}"#, "x".repeat(65));
-    assert!(serde_json::from_str::<ClientMessage>(&long).is_err());
+}
+
+#[test]
+fn a_greeting_ignores_what_it_does_not_know_and_old_pages_are_told_apart() {
+    let read = |text: &str| serde_json::from_str::<Greeting>(text).ok();
+    let newer = r#"{"kind":"hello","protocol":9,"session":"07070707070707070707070707070707","hat":"red"}"#;
+    let session = Some(SessionId([7; 16]));
+    assert_eq!(read(newer), Some(Greeting::Hello { protocol: 9, build: None, session, seen: None }));
+    let oldest = Greeting::Hello { protocol: 1, build: None, session: None, seen: Some(3) };
+    assert_eq!(read(r#"{"kind":"hello","seen":3}"#), Some(oldest));
+    for bad in [r#"{"kind":"hello","seen":-1}"#, r#"{"kind":"hello","session":"07"}"#, r#"{"kind":"do"}"#, "7"] {
+        assert_eq!(read(bad), None, "{bad}");
+    }
 }
 
 #[test]
 fn json_too_deep_to_read_is_refused() {
     let deep = format!("{}{}", "[".repeat(100_000), "]".repeat(100_000));
-    let text = format!(r#"{{"kind":"do","id":"a","command":{deep}}}"#);
+    let text = format!(r#"{{"kind":"do","id":1,"moment":"any","command":{deep}}}"#);
     assert!(serde_json::from_str::<ClientMessage>(&text).is_err());
     let mut table = Table::playing(2);
     let deep: Value = serde_json::from_str(&format!("{}{}", "[".repeat(120), "]".repeat(120))).expect("JSON");
     for command in [deep.clone(), json!({"kind": "sit", "name": deep}), json!({"kind": deep})] {
-        assert_eq!(table.send(ADA, "deep", &command, 0), Err("bad_command".to_owned()));
+        assert_eq!(table.send(ADA, 1_000, &command, 0), Err("bad_command".to_owned()));
     }
 }
 
@@ -148,10 +160,10 @@ fn json_too_deep_to_read_is_refused() {
 fn names_come_in_cleaned() {
     let mut table = Table::seated(1);
     let name = json!({"kind": "set_name", "name": "  A\u{202e}d\u{200b}a\n\u{0}  "});
-    table.send(ADA, "n", &name, 0).expect("any text is a name");
+    table.send(ADA, 1_000, &name, 0).expect("any text is a name");
     assert_eq!(table.view(ADA).guests[0].name.as_str(), "Ada");
     let sit = json!({"kind": "sit", "name": "\u{2066}"});
-    table.send(ADA, "s", &sit, 0).expect("any text is a name");
+    table.send(ADA, 1_001, &sit, 0).expect("any text is a name");
     assert!(table.told.last().expect("told")[&Some(ADA)].contains(r#""name":"?""#));
 }
 
@@ -207,7 +219,7 @@ proptest! {
         let mut table = Table::playing(2);
         for (number, (value, guest, delay)) in values.iter().enumerate() {
             let entries = table.log.len();
-            let accepted = table.send(GuestId(*guest), &format!("p{number}"), value, *delay).is_ok();
+            let accepted = table.send(GuestId(*guest), 1_000 + number as u64, value, *delay).is_ok();
             prop_assert_eq!(accepted, table.log.len() > entries);
             let _ = serde_json::from_str::<ClientMessage>(&value.to_string());
             if let Ok(command) = serde_json::from_value::<CommandOf<Corona>>(value.clone()) {

@@ -39,12 +39,15 @@ pub(super) enum Act {
     },
     /// The last command again.
     Again,
+    /// A command that was held up on its way.
+    Arrives,
     Pass(u32),
     AskBots,
     BotAnswers(u8),
     BotIsLost(u8),
     CatchUp(u8),
     Restart,
+    Crash,
 }
 
 pub(super) fn act() -> impl Strategy<Value = Act> {
@@ -61,6 +64,8 @@ pub(super) fn act() -> impl Strategy<Value = Act> {
             .prop_map(|(guest, seed, delay)| Act::Offered { guest, seed, delay }),
         10 => (guest(), 0..19_u8, any::<u64>()).prop_map(|(guest, kind, seed)| Act::Asked { guest, kind, seed }),
         2 => Just(Act::Again),
+        4 => Just(Act::Arrives),
+        2 => Just(Act::Crash),
         20 => prop_oneof![0..500_u32, 500..6_000_u32, 5_250..90_000_u32].prop_map(Act::Pass),
         8 => Just(Act::AskBots),
         8 => any::<u8>().prop_map(Act::BotAnswers),
@@ -82,6 +87,8 @@ pub(super) fn any_command(kind: u8, rng: &mut ChaCha8Rng) -> Asked {
         4 => Command::Stand { seat },
         5 => Command::NotReady { seat },
         6 => Command::ChangeSetup { setup: short() },
+        7 if level < 2 => Command::DoNotPause,
+        7 if level == 2 => Command::SetAllowance { on: seat.0 < 3 },
         7 => Command::Pause,
         8 | 9 => Command::Resume,
         10 => Command::HandOver { to: guest },

@@ -1,8 +1,8 @@
 //! What must hold of a table at any time, and in the end.
 
 use tablier_corona::{Chips, Corona};
-use tablier_game::Session;
-use tablier_room::{Event, EventOf, GuestId, Kind, Occupant};
+use tablier_game::{Seat, Session};
+use tablier_room::{Event, EventOf, GuestId, Kind};
 
 use super::acts::PEOPLE;
 use super::world::World;
@@ -21,6 +21,9 @@ impl World {
             self.judge_messages(index);
         }
         self.judged = self.table.log.len();
+        let at = self.table.at();
+        assert!(at >= self.at, "table time went back from {} to {at}", self.at);
+        self.at = at;
         self.judge_room();
     }
 
@@ -60,7 +63,12 @@ impl World {
         let room = self.table.desk.room();
         let here = |guest: &GuestId| !room.guests[guest].removed;
         assert!(here(&room.host), "the host is somebody");
-        assert!(room.chairs.iter().filter_map(Occupant::holder).all(|guest| here(&guest)));
+        // Whoever was sent away in a game has a bot on their seat until they are out.
+        for (index, chair) in room.chairs.iter().enumerate() {
+            let leaving = room.leaving.contains_key(&Seat::nth(index));
+            assert_eq!(chair.holder().is_some_and(|guest| !here(&guest)), leaving);
+            assert!(!leaving || room.robot(Seat::nth(index)).is_some());
+        }
         assert!(room.links.keys().chain(&room.for_ending).all(|seat| seat.index() < room.chairs.len()));
         assert_eq!(
             room.next.is_some(),

@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 use sha2::{Digest, Sha256};
 use tablier_corona::Corona;
-use tablier_game::{Commitment, GameId, Nonce, Offer, Offers, Seat};
+use tablier_game::{Commitment, GameId, Millis, Nonce, Offer, Offers, Seat};
 use tablier_room::wire::ServerMessageOf;
-use tablier_room::{BotJob, Command, GuestId, Mono};
+use tablier_room::{AHEAD, BotJob, Command, GuestId, Moment, Mono};
 
 use super::acts::{Act, PEOPLE, SECRET, any_command};
-use crate::support::{Asked, Table, View, person};
+use crate::support::{Asked, Sent, Table, View, person};
 
 /// What somebody's screen shows.
 struct Client {
@@ -23,7 +23,10 @@ pub(super) struct World {
     pub(super) table: Table,
     clients: Vec<Client>,
     jobs: Vec<BotJob>,
-    last: Option<(GuestId, String, serde_json::Value, u64)>,
+    /// The last command that was done, and its entry.
+    last: Option<(Sent, u64)>,
+    /// A command that was given and has not arrived yet.
+    late: Option<Sent>,
     /// Entries already judged.
     pub(super) judged: usize,
     /// Seeds of games that are not over, by game.
@@ -35,6 +38,8 @@ pub(super) struct World {
     /// Nonces of seats that are ready.
     pub(super) nonces: Vec<String>,
     ids: u32,
+    /// Table time when it was last looked at: it never goes back, but after a crash, and then by two seconds at most.
+    pub(super) at: u64,
 }
 
 impl World {
@@ -48,6 +53,7 @@ impl World {
             clients: Vec::new(),
             jobs: Vec::new(),
             last: None,
+            late: None,
             judged: 0,
             seeds: BTreeMap::new(),
             shown: BTreeMap::new(),
@@ -55,6 +61,7 @@ impl World {
             never,
             nonces: Vec::new(),
             ids: 0,
+            at: 0,
         }
     }
 
@@ -83,6 +90,8 @@ impl World {
                 self.send(guest, &command, 0);
             }
             Act::Again => self.again(),
+            Act::Arrives => self.arrives(),
+            Act::Crash => self.crash(),
             Act::Pass(length) => self.table.pass(u64::from(*length)),
             Act::AskBots => self.jobs.extend(self.table.desk.ask_bots(mono)),
             Act::BotAnswers(which) => {
@@ -106,17 +115,50 @@ impl World {
 
     fn send(&mut self, guest: GuestId, command: &Asked, delay: u64) {
         self.ids += 1;
-        let (id, value) = (format!("w{}", self.ids), serde_json::to_value(command).expect("JSON"));
-        if let Ok(number) = self.table.send(guest, &id, &value, delay) {
-            assert_eq!(number, self.table.desk.number(), "an accepted command is the last entry");
-            self.last = Some((guest, id, value, number));
+        let value = serde_json::to_value(command).expect("JSON");
+        let sent = self.table.meant(guest, 1_000 + u64::from(self.ids), &value, delay);
+        self.judge_moment(&sent, command);
+        // Now and then one is held up on its way, and arrives when something else has been done.
+        if self.ids % 5 == 0 {
+            self.late = Some(sent);
+        } else {
+            self.deliver(sent);
         }
     }
 
+    fn deliver(&mut self, sent: Sent) {
+        if let Ok(number) = self.table.deliver(&sent) {
+            assert_eq!(number, self.table.desk.number(), "an accepted command is the last entry");
+            self.last = Some((sent, number));
+        }
+    }
+
+    /// What was held up arrives. If its moment has passed it is refused.
+    fn arrives(&mut self) {
+        let Some(sent) = self.late.take() else { return };
+        let read = serde_json::from_value::<Asked>(sent.command.clone()).expect("a command");
+        // Time may bring something about first.
+        let now = self.table.now();
+        let step = self.table.desk.tick(now);
+        self.table.keep(step);
+        let passed = self.table.desk.room().moment(&read) != Some(sent.moment);
+        let result = self.table.deliver(&sent);
+        if passed {
+            let refused = result.expect_err("what is late is not done");
+            assert!(["too_late", "not_a_guest"].contains(&refused.as_str()), "{refused}");
+        }
+    }
+
+    /// A client that goes by its view and a room agree on what a command is meant for.
+    fn judge_moment(&self, sent: &Sent, command: &Asked) {
+        let room = self.table.desk.room();
+        assert_eq!(sent.moment, room.moment(command).unwrap_or(Moment::Any));
+    }
+
     fn again(&mut self) {
-        if let Some((guest, id, value, number)) = self.last.clone() {
+        if let Some((sent, number)) = self.last.clone() {
             let entries = self.table.log.len();
-            assert_eq!(self.table.send(guest, &id, &value, 0), Ok(number));
+            assert_eq!(self.table.deliver(&sent), Ok(number));
             assert_eq!(self.table.log.len(), entries, "done once");
         }
     }
@@ -189,10 +231,22 @@ impl World {
                 .collect::<Vec<_>>()
         };
         let before = see(&self.table);
+        let at = self.table.at();
+        // As a server does before it lets a table sleep, or stops.
+        self.table.marked = Millis(at);
         self.table.restart();
         assert_eq!(see(&self.table), before, "a woken table looks as it did");
         assert!(!self.table.runs());
-        assert_eq!(self.table.at(), self.table.log.last().expect("entries").at.0);
+        assert_eq!(self.table.at(), at, "and it is as late as it was");
+    }
+
+    /// The server is killed: time is back by two seconds at the most, in a game.
+    fn crash(&mut self) {
+        let (at, in_game) = (self.table.at(), self.table.under_way());
+        self.table.restart();
+        let back = at - self.table.at();
+        assert!(!in_game || back <= AHEAD.0, "{back} ms are lost");
+        self.at = self.table.at();
     }
 }
 
