@@ -83,10 +83,10 @@ async fn a_newer_store_is_refused_with_both_versions() {
          VALUES (999, 'later', 1, x'00', 0)";
     sql(&path, later).await;
     let error = open(&path).await.err();
-    assert_eq!(error, Some(OpenError::Newer { found: 999, known: 1 }));
+    assert_eq!(error, Some(OpenError::Newer { found: 999, known: 2 }));
     assert_eq!(
         error.unwrap().to_string(),
-        "the store is of a newer version (999) than this program knows (1)"
+        "the store is of a newer version (999) than this program knows (2)"
     );
 }
 

@@ -203,9 +203,8 @@ fn an_answer_meant_for_another_moment_is_not_taken_for_the_present_one() {
     // Ada called as well, and the next auction is under way when the bot's call of the last one comes.
     let mut table = with_bots(1);
     let late = held_call(&mut table);
-    let setup_of_ada = |table: &Table| {
-        matches!(&table.state().phase, Phase::SettingUp(set_up) if set_up.setter == Seat(0))
-    };
+    let setup_of_ada =
+        |table: &Table| matches!(&table.state().phase, Phase::SettingUp(set_up) if set_up.setter == Seat(0));
     for _ in 0..200 {
         table.pass(500);
         if setup_of_ada(&table) {

@@ -74,7 +74,11 @@ fn pongs_held_back_call_after_the_glass_by_the_allowance_and_no_more() {
         let (mut table, _) = auction(allowance);
         table.pass(5_000 + late);
         let placed = call(&mut table, BOB, 9, 0, claimed);
-        assert_eq!(placed.is_ok(), accepted, "{late} ms late, claiming {claimed}, allowance {allowance}: {placed:?}");
+        assert_eq!(
+            placed.is_ok(),
+            accepted,
+            "{late} ms late, claiming {claimed}, allowance {allowance}: {placed:?}"
+        );
     }
 }
 

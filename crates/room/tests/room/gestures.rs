@@ -13,7 +13,8 @@ fn shown(table: &Table, guest: GuestId, seat: Seat, gesture: &Value) -> Option<G
 #[test]
 fn only_the_setter_is_seen_placing_and_only_on_their_own_seat() {
     let mut table = Table::playing(2);
-    let (setter, placing) = (table.setter(), json!({"play": {"placing": {"pieces": [0, 3, null, null, null, null]}}}));
+    let (setter, placing) =
+        (table.setter(), json!({"play": {"placing": {"pieces": [0, 3, null, null, null, null]}}}));
     let guest = GuestId(u32::from(setter.0));
     let other = if guest == ADA { BOB } else { ADA };
     let entries = table.log.len();
@@ -22,10 +23,7 @@ fn only_the_setter_is_seen_placing_and_only_on_their_own_seat() {
     assert_eq!(shown(&table, other, Seat(u16::try_from(other.0).expect("few")), &placing), None);
     assert_eq!(shown(&table, guest, Seat(9), &placing), None);
     let text = table.desk.gesture(guest, setter, &placing).expect("shown").text;
-    assert_eq!(
-        text.as_ref(),
-        format!(r#"{{"kind":"gesture","seat":{},"gesture":{placing}}}"#, setter.0)
-    );
+    assert_eq!(text.as_ref(), format!(r#"{{"kind":"gesture","seat":{},"gesture":{placing}}}"#, setter.0));
     assert_eq!(table.log.len(), entries);
     table.set_up();
     assert_eq!(shown(&table, guest, setter, &placing), None, "the pieces stand");

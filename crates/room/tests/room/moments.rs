@@ -79,7 +79,11 @@ fn ready_stand_and_start_are_for_the_chairs_and_terms_that_were_seen() {
     let stand = tapped(&table, EVE, &Command::Stand { seat: Seat(2) });
     table.done(ADA, &Command::Stand { seat: S1 });
     too_late(&mut table, &stand);
-    assert_eq!(table.desk.room().seats_of(EVE).len(), 1, "her chair has moved up to the one she did not mean");
+    assert_eq!(
+        table.desk.room().seats_of(EVE).len(),
+        1,
+        "her chair has moved up to the one she did not mean"
+    );
 
     let start = tapped(&table, ADA, &Command::Start);
     table.all_ready();

@@ -24,7 +24,9 @@ fn a_bidder_sent_away_does_not_pay_for_it() {
     table.done(ADA, &Command::RemoveGuest { guest: BOB });
     assert!(!table.state().has_left(S1), "his seat is played on");
     let top = u8::try_from(table.view(ADA).levels.len() - 1).expect("few");
-    assert!(matches!(table.view(ADA).chairs[1], ChairView::Guest { stand_in: Some(level), .. } if level == top));
+    assert!(
+        matches!(table.view(ADA).chairs[1], ChairView::Guest { stand_in: Some(level), .. } if level == top)
+    );
     table.drive(60_000);
     assert!(table.state().has_left(S1), "and is out once the round is settled");
     let chapter = &table.state().story[0];

@@ -71,8 +71,7 @@ impl Table {
         let now = Now { mono: Mono(1_000), wall: Wall(0), fresh: Fresh([7; 32]) };
         let (desk, step) = Desk::open(code(), setup, now);
         let (log, told) = (Vec::new(), Vec::new());
-        let mut table =
-            Table { desk, log, told, mono: 1_000, stores: true, marked: Millis::ZERO, inputs: 0 };
+        let mut table = Table { desk, log, told, mono: 1_000, stores: true, marked: Millis::ZERO, inputs: 0 };
         table.keep([step]);
         table
     }
@@ -191,8 +190,7 @@ impl Table {
             return Ok(number);
         }
         let now = self.now();
-        let asked =
-            tablier_room::Asked { id, moment, command, waited: Millis::ZERO, delay: Millis(delay) };
+        let asked = tablier_room::Asked { id, moment, command, waited: Millis::ZERO, delay: Millis(delay) };
         let verdict = self.desk.command(guest, &asked, now);
         self.keep(verdict.steps);
         verdict.result.map_err(|refusal| refusal.code.to_string())

@@ -139,7 +139,9 @@ fn a_greeting_ignores_what_it_does_not_know_and_old_pages_are_told_apart() {
     assert_eq!(read(newer), Some(Greeting::Hello { protocol: 9, build: None, session, seen: None }));
     let oldest = Greeting::Hello { protocol: 1, build: None, session: None, seen: Some(3) };
     assert_eq!(read(r#"{"kind":"hello","seen":3}"#), Some(oldest));
-    for bad in [r#"{"kind":"hello","seen":-1}"#, r#"{"kind":"hello","session":"07"}"#, r#"{"kind":"do"}"#, "7"] {
+    for bad in
+        [r#"{"kind":"hello","seen":-1}"#, r#"{"kind":"hello","session":"07"}"#, r#"{"kind":"do"}"#, "7"]
+    {
         assert_eq!(read(bad), None, "{bad}");
     }
 }

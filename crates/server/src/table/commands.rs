@@ -37,8 +37,11 @@ impl Table {
         };
         match self.parts.desk.known(guest, command.id) {
             Known::New => self.decide(guest, command),
-            Known::Decided(number) => self.acknowledge(command.socket, command.id.number, number),
-            Known::Unsure => self.look_up(guest, command),
+            // What a memory decided that was thrown away may never have been: only the log can tell.
+            Known::Decided(number) if !self.outbox.is_shut() => {
+                self.acknowledge(command.socket, command.id.number, number);
+            }
+            Known::Decided(_) | Known::Unsure => self.look_up(guest, command),
         }
     }
 
@@ -64,7 +67,13 @@ impl Table {
         let waiting = self.looking_up.remove(&socket).unwrap_or_default();
         let Some(guest) = self.sockets.guest(socket) else { return };
         match (self.parts.desk.known(guest, command.id), found) {
-            (Known::Decided(number), _) | (_, Ok(Some(number))) => {
+            // At once: what is in the log is durable.
+            (_, Ok(Some(number))) => {
+                let id = command.id.number;
+                self.answer_now(socket, id, &ServerMessage::Ack { id, number });
+            }
+            // It came over another socket meanwhile.
+            (Known::Decided(number), Ok(None)) if !self.outbox.is_shut() => {
                 self.acknowledge(socket, command.id.number, number);
             }
             (_, Ok(None)) => self.decide(guest, command),
@@ -81,10 +90,12 @@ impl Table {
         if self.read_only {
             self.parts.counters.refused.one();
             let refusal = code::Refused::ReadOnly.into();
-            let message: PlainMessage = ServerMessage::Refused { id: Some(id.number), refusal };
             // At once: it rests on nothing that waits to be stored.
-            self.sockets.write(socket, to_text(&message).into(), Weight::Answer(id.number));
-            return;
+            return self.answer_now(
+                socket,
+                id.number,
+                &ServerMessage::Refused { id: Some(id.number), refusal },
+            );
         }
         let now = moment::now();
         let waited = Millis(now.mono.0.saturating_sub(read.0));
@@ -94,6 +105,10 @@ impl Table {
             Ok(number) => self.acknowledge(socket, id.number, number),
             Err(refusal) => self.refuse(socket, id.number, refusal),
         }
+    }
+
+    fn answer_now(&mut self, socket: SocketId, id: u64, message: &PlainMessage) {
+        self.sockets.write(socket, to_text(message).into(), Weight::Answer(id));
     }
 
     fn acknowledge(&mut self, socket: SocketId, id: u64, number: u64) {

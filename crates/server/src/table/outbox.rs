@@ -45,6 +45,11 @@ impl Outbox {
         self.shut = shut;
     }
 
+    /// Whether what is in memory is not what is in the log.
+    pub(crate) fn is_shut(&self) -> bool {
+        self.shut
+    }
+
     pub(crate) fn len(&self) -> usize {
         self.waiting.len()
     }

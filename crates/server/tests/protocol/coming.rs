@@ -4,7 +4,7 @@ use tablier_client::Visitor;
 use tablier_corona::{Corona, Setup};
 use tablier_game::{Nonce, Seat};
 use tablier_room::wire::ServerMessage;
-use tablier_room::{ChairView, Command, CommandId, GuestId};
+use tablier_room::{ChairView, Command, GuestId, moment_of};
 
 use crate::house::{House, code_of, quick, set_name, within};
 
@@ -40,7 +40,7 @@ async fn refusals_have_codes_and_change_nothing() {
             (Command::SeatBot { level: 0 }, "not_the_host"),
             (Command::HandOver { to: GuestId(1) }, "not_the_host"),
             (Command::RemoveGuest { guest: GuestId(0) }, "not_the_host"),
-            (Command::Pause, "no_game"),
+            (Command::Pause, "too_late"),
             (Command::TakeLink { secret: [7; 32] }, "link_is_dead"),
         ] {
             assert_eq!(code_of(bob.perform(&command).await), refused, "{command:?}");
@@ -136,29 +136,33 @@ async fn the_same_command_is_done_once_however_often_it_is_sent() {
     within(async {
         let mut house = House::open().await;
         let (code, visitor, mut ada) = house.table(Setup::default()).await;
-        let id = CommandId::try_from("sit-1".to_owned()).unwrap();
-        let sit = Command::Sit { name: None };
+        let (id, sit) = (1, Command::Sit { name: None });
+        let meant = moment_of::<Corona>(ada.view(), &sit).unwrap();
         for _ in 0..3 {
-            ada.send_as(id.clone(), &sit).await.unwrap();
+            ada.send_as(id, meant, &sit).await.unwrap();
         }
-        let first = ada.answer(&id).await.unwrap();
-        assert_eq!(ada.answer(&id).await.unwrap(), first);
-        assert_eq!(ada.answer(&id).await.unwrap(), first);
-        // From another device, after a reconnection, after a restart.
-        let mut other = visitor.connect::<Corona>(code).await.unwrap();
-        other.send_as(id.clone(), &sit).await.unwrap();
-        assert_eq!(other.answer(&id).await.unwrap(), first);
+        let first = ada.answer(id).await.unwrap();
+        assert_eq!(ada.answer(id).await.unwrap(), first);
+        assert_eq!(ada.answer(id).await.unwrap(), first);
+        // After a reconnection, after a restart.
+        ada.drop_hard();
+        ada.reconnect().await.unwrap();
+        ada.send_as(id, meant, &sit).await.unwrap();
+        assert_eq!(ada.answer(id).await.unwrap(), first);
         house.restart().await;
         ada.drop_hard();
         ada.reconnect().await.unwrap();
-        ada.send_as(id.clone(), &sit).await.unwrap();
-        assert_eq!(ada.answer(&id).await.unwrap(), first);
+        ada.send_as(id, meant, &sit).await.unwrap();
+        assert_eq!(ada.answer(id).await.unwrap(), first);
         assert_eq!(house.number(code).await, first);
         assert_eq!(ada.view().chairs.len(), 1);
-        // Another person's command of the same name is another command.
+        // Another page's command of the same number is another command, and so is another person's.
+        let mut other = visitor.connect::<Corona>(code).await.unwrap();
+        other.send_as(id, meant, &sit).await.unwrap();
+        assert!(other.answer(id).await.unwrap() > first);
         let (_, mut bob) = house.guest(code, "Bob").await;
-        bob.send_as(id.clone(), &sit).await.unwrap();
-        assert!(bob.answer(&id).await.unwrap() > first);
+        bob.send_as(id, meant, &sit).await.unwrap();
+        assert!(bob.answer(id).await.unwrap() > first + 1);
     })
     .await;
 }

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tablier_client::Request;
 use tablier_corona::{Corona, Setup};
 use tablier_room::wire::{ClientMessage, PlainMessage, ServerMessage, to_text};
-use tablier_room::{CommandId, TableCode};
+use tablier_room::{Moment, TableCode};
 use tablier_server::Config;
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
@@ -106,9 +106,9 @@ async fn commands_that_are_none_are_refused_by_name() {
             json!({"kind": "take_link", "secret": null}),
         ];
         for (index, command) in cases.into_iter().enumerate() {
-            let id = CommandId::try_from(format!("bad-{index}")).unwrap();
-            ada.say(&ClientMessage::Do { id: id.clone(), command: command.clone() }).await.unwrap();
-            let refused = code_of(ada.answer(&id).await);
+            let (id, moment) = (1 + index as u64, Moment::Any);
+            ada.say(&ClientMessage::Do { id, moment, command: command.clone() }).await.unwrap();
+            let refused = code_of(ada.answer(id).await);
             assert_eq!(refused, "bad_command", "{command}");
         }
         assert_eq!(house.number(code).await, before);
@@ -191,12 +191,12 @@ async fn the_first_message_must_be_a_hello() {
         let house = House::open_with(config).await;
         let (code, _, _ada) = house.table(Setup::default()).await;
         let before = house.number(code).await;
-        let id = CommandId::try_from("a".to_owned()).unwrap();
-        let command = json!({"kind": "sit"});
+        let (id, moment, command) = (1, Moment::Any, json!({"kind": "sit"}));
         let firsts = [
             Message::Text("{".into()),
-            Message::Text(to_text(&ClientMessage::Do { id, command }).into()),
+            Message::Text(to_text(&ClientMessage::Do { id, moment, command }).into()),
             Message::Text(r#"{"kind":"hello","seen":"x"}"#.into()),
+            Message::Text(r#"{"kind":"hello","protocol":2}"#.into()),
             Message::Binary(vec![0; 10].into()),
         ];
         for first in firsts {
@@ -208,7 +208,7 @@ async fn the_first_message_must_be_a_hello() {
         let mut socket = raw(&house, code).await;
         assert_eq!(goodbye(&mut socket).await.as_deref(), Some("hello_expected"));
         let counted = house.server.counters().read();
-        assert_eq!((counted.malformed, counted.binary, counted.dropped), (3, 1, 1));
+        assert_eq!((counted.malformed, counted.binary, counted.dropped), (4, 1, 1));
         assert_eq!(house.number(code).await, before);
     })
     .await;
@@ -264,7 +264,7 @@ async fn frames_that_are_none_end_the_connection() {
         let house = House::open().await;
         let (code, _, mut ada) = house.table(Setup::default()).await;
         let before = house.number(code).await;
-        let hello = to_text(&ClientMessage::Hello { seen: None });
+        let hello = r#"{"kind":"hello","protocol":2,"session":"07070707070707070707070707070707"}"#;
         for (noise, bad) in [
             // Reserved bits; a text without a mask; a mad length; text that is no UTF-8.
             ([0xff; 32].to_vec(), true),
