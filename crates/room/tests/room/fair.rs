@@ -1,5 +1,6 @@
 //! Fair under lag: what waiting and distance are credited with, and that no trick gains more.
 
+use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 use serde_json::json;
 use tablier_corona::Phase;
 use tablier_corona::board::Points;
@@ -132,4 +133,62 @@ fn an_answer_to_a_21_that_was_seen_gains_nothing() {
     table.pass(70);
     let refused = ask(&mut table, BOB, meant, value, 400, 100).expect_err("an early stop is final");
     assert_eq!(refused, "too_late");
+}
+
+/// A line to the server: half its round trip one way, and now and then a little longer.
+struct Link {
+    round_trip: u64,
+}
+
+/// How much longer a message may take than the line's best, in milliseconds, each equally likely.
+const JITTER: std::ops::Range<u64> = 0..40;
+
+impl Link {
+    fn one_way(&self, rng: &mut ChaCha8Rng) -> u64 {
+        self.round_trip / 2 + rng.random_range(JITTER)
+    }
+
+    /// Half the lowest round trip of a minute's pings, as the server measures it.
+    fn measured(&self, rng: &mut ChaCha8Rng) -> u64 {
+        let pings = (0..12).map(|_| self.one_way(rng) + self.one_way(rng));
+        pings.min().expect("twelve pings") / 2
+    }
+}
+
+/// Two players, 20 and 180 ms away, who decide at the same instant, again and again: how often the nearer one leads.
+fn nearer_leads(ties: u32, allowance: bool) -> u32 {
+    let rng = &mut ChaCha8Rng::seed_from_u64(1974);
+    let links = [Link { round_trip: 20 }, Link { round_trip: 180 }];
+    let (mut led, mut held) = (0, 0);
+    while held < ties {
+        let (mut table, _) = auction(allowance);
+        let measured = links.each_ref().map(|link| link.measured(rng));
+        for points in 1..=18 {
+            table.pass(60);
+            let decided = table.mono;
+            let arrivals = links.each_ref().map(|link| decided + link.one_way(rng));
+            let mut order = [(arrivals[0], ADA), (arrivals[1], BOB)];
+            order.sort_unstable();
+            for (arrival, guest) in order {
+                table.pass(arrival - table.mono);
+                let delay = measured[guest.0 as usize];
+                call(&mut table, guest, points, 0, delay).expect("in time");
+            }
+            let Phase::Auction(auction) = &table.state().phase else { panic!("no auction") };
+            led += u32::from(auction.lead().expect("calls").seat == Seat(0));
+            held += 1;
+        }
+    }
+    led * 1_000 / held
+}
+
+/// The figures stand in `docs/fair-play.md`: this test prints them.
+#[test]
+fn two_who_decide_at_the_same_instant_win_ties_equally_often_near_and_far() {
+    const TIES: u32 = 1_800;
+    let (with, without) = (nearer_leads(TIES, true), nearer_leads(TIES, false));
+    println!("the nearer of 20 and 180 ms leads {with} of 1000 ties with the allowance, {without} without");
+    // Three standard errors of as many throws of a coin.
+    assert!(with.abs_diff(500) <= 35, "{with} of 1000");
+    assert!(without > 900, "{without} of 1000");
 }

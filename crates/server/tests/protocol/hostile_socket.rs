@@ -165,14 +165,14 @@ async fn misbehaviour_ends_the_connection_and_nothing_else() {
 }
 
 /// A socket that does as it likes from the first byte on.
-async fn raw(house: &House, code: TableCode) -> WebSocketStream<TcpStream> {
+pub(crate) async fn raw(house: &House, code: TableCode) -> WebSocketStream<TcpStream> {
     let stream = TcpStream::connect(house.host()).await.unwrap();
     let url = format!("ws://{}/api/tables/{}/socket", house.host(), code.as_str());
     client_async(url, stream).await.unwrap().0
 }
 
 /// The code the server says goodbye with.
-async fn goodbye(socket: &mut WebSocketStream<TcpStream>) -> Option<String> {
+pub(crate) async fn goodbye(socket: &mut WebSocketStream<TcpStream>) -> Option<String> {
     let mut why = None;
     while let Some(Ok(message)) = socket.next().await {
         if let Message::Text(text) = message

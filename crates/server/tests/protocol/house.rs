@@ -15,6 +15,7 @@ use tempfile::TempDir;
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::task::JoinHandle;
 
+use crate::clumsy::Clumsy;
 use crate::moody::{Moods, Moody};
 
 pub(crate) type Table = Client<Corona>;
@@ -110,7 +111,7 @@ async fn start(
 ) -> (Arc<SqliteStore>, Server, JoinHandle<()>) {
     let limits = Limits::from(&config);
     let store = Arc::new(SqliteStore::open(&path, Options::default()).await.unwrap());
-    let kinds = vec![Kind::of::<Corona>()];
+    let kinds = vec![Kind::of::<Corona>(), Kind::of::<Clumsy>()];
     let server = Server::new(kinds, Arc::new(Moody { store: store.clone(), moods }), config);
     let serving = serve(listener, app(&server), limits, std::future::pending());
     let serving = tokio::spawn(serving);

@@ -2,8 +2,11 @@
 #![allow(clippy::unwrap_used, reason = "test code")]
 #![allow(clippy::large_futures, reason = "a test's whole story is one future")]
 
+mod clumsy;
 mod coming;
 mod game;
+mod gestures;
+mod greeting;
 mod hostile_http;
 mod hostile_socket;
 mod house;

@@ -1,0 +1,110 @@
+//! A game whose bots fail: Corona with hands that tremble. The server must notice, and the seat go on.
+
+use tablier_corona::{Command as Play, Corona, Event, Offer, Phase, Refused, Setup, Table, View};
+use tablier_game::{
+    Answer, Ask, Bot, Game, Gestures, Millis, Moments, Nonce, Outcome, Seat, Seed, Started, Viewer, When,
+};
+use tablier_room::Command;
+
+use crate::house::{House, quick, within};
+
+/// Corona, but for its bots.
+pub(crate) struct Clumsy;
+
+struct Trembling;
+
+impl Bot<Clumsy> for Trembling {
+    fn answer(&self, _: &Ask<'_, Clumsy>) -> Answer<Play> {
+        panic!("dropped everything");
+    }
+}
+
+impl Game for Clumsy {
+    type Setup = Setup;
+    type State = Table;
+    type Command = Play;
+    type Event = Event;
+    type View = View;
+    type Offer = Offer;
+    type Told = Event;
+    type Refusal = Refused;
+
+    const NAME: &'static str = "clumsy";
+    const SCHEMA: u32 = Corona::SCHEMA;
+    const LEVELS: &'static [&'static str] = &["trembling"];
+    const SEATS: (usize, Option<usize>) = Corona::SEATS;
+
+    fn begin(started: &Started<Setup>) -> Result<Table, Refused> {
+        Corona::begin(started)
+    }
+    fn apply(state: &mut Table, event: &Event) {
+        Corona::apply(state, event);
+    }
+    fn decide(state: &Table, by: Seat, when: When, command: &Play) -> Result<Vec<Event>, Refused> {
+        Corona::decide(state, by, when, command)
+    }
+    fn tick(state: &Table, at: Millis) -> Vec<Event> {
+        Corona::tick(state, at)
+    }
+    fn next_deadline(state: &Table) -> Option<Millis> {
+        Corona::next_deadline(state)
+    }
+    fn leave(state: &Table, seat: Seat, at: Millis) -> Vec<Event> {
+        Corona::leave(state, seat, at)
+    }
+    fn end_by_agreement(state: &Table, at: Millis) -> Vec<Event> {
+        Corona::end_by_agreement(state, at)
+    }
+    fn view(state: &Table, viewer: &Viewer) -> View {
+        Corona::view(state, viewer)
+    }
+    fn tell(state: &Table, event: &Event, viewer: &Viewer) -> Option<Event> {
+        Corona::tell(state, event, viewer)
+    }
+    fn outcome(state: &Table) -> Option<Outcome> {
+        Corona::outcome(state)
+    }
+    fn round(state: &Table) -> u32 {
+        Corona::round(state)
+    }
+    fn moments(state: &Table) -> Moments {
+        Corona::moments(state)
+    }
+    fn bot(_: usize, _: Seed) -> Box<dyn Bot<Clumsy>> {
+        Box::new(Trembling)
+    }
+}
+
+impl Gestures for Clumsy {
+    type Gesture = tablier_corona::Gesture;
+
+    fn is_shown(state: &Table, by: Seat, gesture: &Self::Gesture) -> bool {
+        Corona::is_shown(state, by, gesture)
+    }
+}
+
+#[tokio::test]
+async fn a_bot_that_panics_is_noticed_and_its_seat_goes_on() {
+    within(async {
+        let house = House::open().await;
+        let mut visitor = house.visitor();
+        let (code, _) = visitor.open_table::<Clumsy>(Some(&quick(1)), "Ada").await.unwrap();
+        let mut ada = visitor.connect::<Clumsy>(code).await.unwrap();
+        ada.perform(&Command::Sit { name: None }).await.unwrap();
+        ada.perform(&Command::SeatBot { level: 0 }).await.unwrap();
+        ada.perform(&Command::Ready { seat: Seat(0), nonce: Nonce([1; 16]) }).await.unwrap();
+        ada.perform(&Command::Start).await.unwrap();
+        // Somebody sets up: the bot by itself, or its seat for being idle would take five seconds.
+        let bot_called = |view: &View| match &view.phase {
+            Phase::Auction(auction) => auction.last_call_of(Seat(1)).is_some(),
+            Phase::Marking(marking) => marking.turn.bidder == Seat(1),
+            Phase::Moving(moving) => moving.turn.bidder == Seat(1),
+            _ => view.last.as_ref().is_some_and(|last| last.result.is_some()),
+        };
+        ada.until(|ada| ada.view().playing.as_ref().is_some_and(|game| bot_called(&game.view)))
+            .await
+            .unwrap();
+        assert!(house.server.counters().read().bot_failures > 0);
+    })
+    .await;
+}
