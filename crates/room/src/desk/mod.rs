@@ -54,7 +54,7 @@ pub struct Step {
     /// What goes into the log.
     pub entry: Entry,
     /// The message for every guest, and for those who only watch (`None`). The same text for the same eyes. A guest
-    /// without one was sent away: their connections are to be ended.
+    /// without one was sent away: they may still watch, as anybody may.
     pub messages: Messages,
 }
 

@@ -72,14 +72,19 @@ async fn whoever_answers_no_ping_is_dropped() {
     within(async {
         let (patience, ping_every) = (Duration::from_millis(500), Duration::from_millis(50));
         let house = House::open_with(Config { patience, ping_every, ..Config::default() }).await;
-        let (code, visitor, mut ada) = house.table(Setup::default()).await;
+        let (code, _, mut ada) = house.table(Setup::default()).await;
         let mute = Habits { answers_pings: false, ..Habits::default() };
-        let mut mute: Table = visitor.connect_as(code, mute).await.unwrap();
-        let (end, _) = tokio::join!(
-            the_end(&mut mute),
-            ada.until(|ada| ada.watching() == 99 || { house.server.counters().read().dropped >= 1 })
-        );
+        let mut bob = house.visitor();
+        bob.come_in(code, "Bob").await.unwrap();
+        let mut mute: Table = bob.connect_as(code, mute).await.unwrap();
+        ada.until(|ada| ada.present().len() == 2).await.unwrap();
+        // Somebody else at the table hears of it when it is over: she answers her pings meanwhile.
+        let (end, alone) = tokio::join!(the_end(&mut mute), async {
+            ada.until(|ada| ada.present().len() == 1).await.unwrap();
+            house.server.counters().read().dropped
+        });
         assert_eq!(end, None, "there is nobody to say goodbye to");
+        assert_eq!(alone, 1);
         let number = house.number(code).await;
         mute.habits_mut().answers_pings = true;
         mute.reconnect().await.unwrap();
