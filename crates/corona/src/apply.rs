@@ -1,4 +1,5 @@
-//! How events build the state. Total and cheap: an event that does not fit the phase changes nothing.
+//! How events build the state. Total and cheap: an event that does not fit the phase changes nothing,
+//! and no number runs over, whatever a log says.
 
 use std::collections::BTreeSet;
 
@@ -16,13 +17,19 @@ impl Table {
         match event {
             Event::OpeningRolled { seat, pips } => {
                 self.opening.push(OpeningRoll { seat: *seat, pips: *pips });
-                self.rolls += 1;
+                self.rolls = self.rolls.saturating_add(1);
             }
             Event::SetUpBegan { setter, unclaimed, at } => {
-                self.rounds += 1;
-                self.turns += 1;
-                self.phase =
-                    Phase::SettingUp(SettingUp { setter: *setter, unclaimed: *unclaimed, since: *at });
+                self.rounds = self.rounds.saturating_add(1);
+                self.next_turn();
+                self.phase = Phase::SettingUp(SettingUp::begun(*setter, *unclaimed, *at));
+            }
+            Event::PiecesPlaced { pieces, at } => {
+                if let Phase::SettingUp(set_up) = &mut self.phase {
+                    set_up.pieces = *pieces;
+                    set_up.changes = set_up.changes.saturating_add(1);
+                    set_up.acted = *at;
+                }
             }
             Event::RoundSetUp { placement, throw, turned, runs_out, .. } => {
                 let situation = Situation { placement: *placement, throw: *throw };
@@ -50,7 +57,7 @@ impl Table {
             Event::SeatLeft { seat, chips } => {
                 if let Some(player) = self.players.get_mut(seat.index()) {
                     *player = Player { chips: Chips(0), left: true };
-                    self.taken_out.0 += chips.0;
+                    self.taken_out.0 = self.taken_out.0.saturating_add(chips.0);
                 }
                 if self.silenced == Some(*seat) {
                     self.silenced = None;
@@ -62,12 +69,16 @@ impl Table {
         }
     }
 
+    fn next_turn(&mut self) {
+        self.turns = self.turns.saturating_add(1);
+    }
+
     fn open_auction(&mut self, situation: Situation, glass: Glass) {
         let Phase::SettingUp(SettingUp { setter, unclaimed, .. }) = self.phase else {
             return;
         };
-        self.rolls += 1;
-        self.turns += 1;
+        self.rolls = self.rolls.saturating_add(1);
+        self.next_turn();
         self.phase = Phase::Auction(Auction {
             setter,
             unclaimed,
@@ -101,7 +112,7 @@ impl Table {
                     acted: *at,
                 };
                 self.silenced = None;
-                self.turns += 1;
+                self.next_turn();
                 self.phase = Phase::Marking(Marking { turn, markers: Markers::default() });
             }
             Event::AuctionPassed => {
@@ -144,7 +155,7 @@ impl Table {
         let chips = self.players.iter().map(|player| player.chips).collect();
         self.story.push(Chapter { bidder, call, points, best: Points(0), chips });
         self.last = Some(Round::new(turn.setter, turn.situation, Some(PlayedOut { moves, ..result })));
-        self.played += 1;
+        self.played = self.played.saturating_add(1);
     }
 
     fn appraise(&mut self, best: Points, line: &[Move]) {
@@ -160,7 +171,8 @@ impl Table {
         if from.index().max(to.index()) < self.players.len() {
             let giver = &mut self.players[from.index()].chips.0;
             *giver = giver.saturating_sub(1);
-            self.players[to.index()].chips.0 += 1;
+            let taker = &mut self.players[to.index()].chips.0;
+            *taker = taker.saturating_add(1);
         }
     }
 }

@@ -44,7 +44,7 @@ pub struct Auction {
     /// Who set up.
     pub setter: Seat,
     /// Auctions without a call before this one (C9).
-    pub unclaimed: u8,
+    pub unclaimed: u32,
     /// What it is about.
     pub situation: Situation,
     /// The glass.
@@ -56,6 +56,11 @@ pub struct Auction {
 }
 
 impl Auction {
+    /// Does the glass still run at this moment?
+    pub fn runs(&self, at: Millis) -> bool {
+        at < self.glass.runs_out
+    }
+
     /// The call that would win now: the highest; of equals the earlier, by credited time and then by the order in
     /// which they came in (C7). Provisional until the auction is settled.
     pub fn lead(&self) -> Option<&Call> {

@@ -159,14 +159,14 @@ impl Points {
 
     /// What landing on a space scores that holds so many pieces already (C12).
     pub const fn for_landing_on(occupants: u8) -> Points {
-        if occupants == 0 { Points(0) } else { Points(occupants + 1) }
+        if occupants == 0 { Points(0) } else { Points(occupants.saturating_add(1)) }
     }
 }
 
 impl std::ops::Add for Points {
     type Output = Points;
     fn add(self, other: Points) -> Points {
-        Points(self.0 + other.0)
+        Points(self.0.saturating_add(other.0))
     }
 }
 
@@ -197,6 +197,14 @@ impl Placement {
     /// How many pieces stand on a space.
     pub fn occupants(&self, space: Space) -> u8 {
         self.0.iter().map(|&at| u8::from(at == space)).sum()
+    }
+}
+
+impl fmt::Display for Placement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [first, rest @ ..] = &self.0;
+        first.fmt(f)?;
+        rest.iter().try_for_each(|space| write!(f, " {space}"))
     }
 }
 

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use tablier_game::{Nonce, nothing_else};
 
 use crate::board::{Colour, Piece, Placement, Points};
+use crate::placement::PutDown;
 
 /// A player's command. Who gives it and when comes with it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,6 +17,11 @@ pub enum Command {
         placement: Placement,
         /// Drawn by the setter's device.
         nonce: Nonce,
+    },
+    /// What the setter has put down so far (C5): it stays, should they be called away.
+    PlaceSoFar {
+        /// Where each piece is, if anywhere yet.
+        pieces: PutDown,
     },
     /// "Thirteen!" (C6)
     PlaceCall {

@@ -4,8 +4,8 @@ use rand::{Rng, RngExt};
 use tablier_game::conformance::{Effort, Probe, check};
 use tablier_game::{Millis, Nonce, Seat, Viewer, When};
 
-use crate::board::{Colour, Piece, Points};
-use crate::offer::any_placement;
+use crate::board::{Colour, PIECES, Piece, Points};
+use crate::offer::{any_placement, one_changed};
 use crate::{Command, Corona, Endings, Phase, Setup, Table};
 
 impl Probe for Corona {
@@ -33,18 +33,19 @@ impl Probe for Corona {
 
     fn arbitrary(rng: &mut dyn Rng) -> Command {
         let piece = Piece::try_from(rng.random_range(0..6)).unwrap();
-        match rng.random_range(0..7) {
+        match rng.random_range(0..8) {
             0 => Command::SetUp { placement: any_placement(rng), nonce: Nonce(rng.random()) },
             1 => Command::PlaceCall { points: Points(rng.random()) },
             2 => Command::SayDone,
             3 => Command::PutMarker { piece, colour: Colour::ALL[rng.random_range(0..6)] },
             4 => Command::TakeMarker { piece },
             5 => Command::Touch { piece },
+            6 => Command::PlaceSoFar { pieces: one_changed([None; PIECES], rng) },
             _ => Command::EndPlay,
         }
     }
 
-    fn near_misses(offered: &Command, _: &mut dyn Rng) -> Vec<Command> {
+    fn near_misses(offered: &Command, rng: &mut dyn Rng) -> Vec<Command> {
         match *offered {
             Command::PlaceCall { points } => {
                 [points.0.saturating_sub(1), points.0.saturating_add(1), 0, 1, 21, 22]
@@ -55,6 +56,10 @@ impl Probe for Corona {
                 let colours = Colour::ALL.map(|colour| Command::PutMarker { piece, colour });
                 let hands = [Command::TakeMarker { piece }, Command::Touch { piece }, Command::EndPlay];
                 colours.into_iter().chain(hands).collect()
+            }
+            // A sample differs from what is there in one piece: changed again it often is what is there.
+            Command::PlaceSoFar { pieces } => {
+                (0..12).map(|_| Command::PlaceSoFar { pieces: one_changed(pieces, rng) }).collect()
             }
             _ => Vec::new(),
         }
@@ -72,6 +77,10 @@ impl Probe for Corona {
         let here = !table.players[by.index()].left;
         let may = match (&table.phase, command) {
             (Phase::SettingUp(set_up), Command::SetUp { .. }) => by == set_up.setter,
+            (Phase::SettingUp(set_up), Command::PlaceSoFar { pieces }) => {
+                let differs = set_up.pieces.iter().zip(pieces).any(|(is, goes)| is != goes);
+                by == set_up.setter && differs && set_up.changes < 24
+            }
             (Phase::Auction(auction), Command::PlaceCall { .. } | Command::SayDone) => {
                 let heard = table.silenced != Some(by) && !auction.done.contains(&by);
                 let in_time = when.credited < auction.glass.runs_out;

@@ -5,6 +5,7 @@ use tablier_game::{Millis, Seat, When};
 use crate::auction::Auction;
 use crate::board::{Move, Piece, Points};
 use crate::draft::{Draft, Played};
+use crate::placement::SettingUp;
 use crate::play::{Markers, Marking, Moving, Turn};
 use crate::table::{Phase, Table};
 use crate::{Command, Event, Refused};
@@ -20,15 +21,20 @@ pub(crate) fn decide(table: &Table, by: Seat, when: When, command: &Command) -> 
     }
     match command {
         Command::SetUp { placement, nonce } => {
-            let Phase::SettingUp(set_up) = &table.phase else {
-                return Err(Refused::NotSettingUp);
-            };
-            if set_up.setter != by {
-                return Err(Refused::NotTheSetter);
-            }
+            setting_up(table, by)?;
             let mut draft = Draft::of(table);
             draft.set_up(*placement, *nonce, false, when.at);
             Ok(draft.into_events())
+        }
+        Command::PlaceSoFar { pieces } => {
+            let set_up = setting_up(table, by)?;
+            if set_up.pieces == *pieces {
+                return Err(Refused::PiecesAreThere);
+            }
+            if !set_up.may_change() {
+                return Err(Refused::PlacedTooOften);
+            }
+            Ok(vec![Event::PiecesPlaced { pieces: *pieces, at: when.at }])
         }
         Command::PlaceCall { points } => place_call(table, by, when, *points),
         Command::SayDone => say_done(table, by, when),
@@ -56,6 +62,15 @@ pub(crate) fn decide(table: &Table, by: Seat, when: When, command: &Command) -> 
             draft.settle(&play.played(), when.at);
             Ok(draft.into_events())
         }
+    }
+}
+
+/// The set-up that is this seat's.
+fn setting_up(table: &Table, by: Seat) -> Result<&SettingUp, Refused> {
+    match &table.phase {
+        Phase::SettingUp(set_up) if set_up.setter == by => Ok(set_up),
+        Phase::SettingUp(_) => Err(Refused::NotTheSetter),
+        _ => Err(Refused::NotSettingUp),
     }
 }
 
@@ -89,11 +104,12 @@ fn place_call(table: &Table, by: Seat, when: When, points: Points) -> Decided {
     }
     // No delay reaches back to before the dice were there to be seen.
     let credited = when.credited.max(auction.glass.turned);
-    let mut events = vec![Event::CallPlaced { seat: by, points, credited }];
-    if setup.early_end && points == Points::MOST && when.at < auction.glass.runs_out {
-        events.push(Event::GlassStopped { at: when.at });
+    let mut draft = Draft::of(table);
+    draft.push(Event::CallPlaced { seat: by, points, credited });
+    if setup.early_end && points == Points::MOST && auction.runs(when.at) {
+        draft.stop_glass(when.at);
     }
-    Ok(events)
+    Ok(draft.into_events())
 }
 
 fn say_done(table: &Table, by: Seat, when: When) -> Decided {
@@ -104,12 +120,13 @@ fn say_done(table: &Table, by: Seat, when: When) -> Decided {
         });
     }
     let auction = auction(table, by, when)?;
-    let mut events = vec![Event::DoneSaid { seat: by }];
+    let mut draft = Draft::of(table);
+    draft.push(Event::DoneSaid { seat: by });
     let others_done = table.may_call().all(|seat| seat == by || auction.done.contains(&seat));
-    if others_done && when.at < auction.glass.runs_out {
-        events.push(Event::GlassStopped { at: when.at });
+    if others_done && auction.runs(when.at) {
+        draft.stop_glass(when.at);
     }
-    Ok(events)
+    Ok(draft.into_events())
 }
 
 fn marking(table: &Table, by: Seat) -> Result<&Marking, Refused> {

@@ -2,7 +2,8 @@
 
 use tablier_game::{Nonce, Seat, Seed, Started};
 
-use crate::board::{PIECES, Pips, Placement, Space, Throw};
+use crate::board::{Pips, Placement, SPACES, Space, Throw};
+use crate::placement::PutDown;
 use crate::table::OpeningRoll;
 
 /// The label of every roll of dice.
@@ -42,11 +43,12 @@ pub fn opening<Setup>(started: &Started<Setup>, seats: &[Seat]) -> Vec<OpeningRo
     rolls
 }
 
-/// Where an idle setter's pieces go, before roll number `roll`.
-pub fn idle_placement(seed: &Seed, roll: u32) -> Placement {
+/// Where an idle setter's pieces go, before roll number `roll`: what was put down stays, and chance puts the rest. It
+/// draws for every piece, so that where one goes does not depend on which others were put down.
+pub fn idle_placement(seed: &Seed, roll: u32, put_down: &PutDown) -> Placement {
     let mut stream = seed.stream(PLACEMENT, roll, b"");
-    Placement(
-        [(); PIECES]
-            .map(|()| Space::try_from(stream.below(crate::board::SPACES)).expect("below twelve is a space")),
-    )
+    Placement(put_down.map(|stays| {
+        let drawn = Space::try_from(stream.below(SPACES)).expect("below twelve is a space");
+        stays.unwrap_or(drawn)
+    }))
 }

@@ -5,11 +5,8 @@ use tablier_game::{Millis, Nonce, Seat};
 
 use crate::board::{Placement, Points, Situation};
 use crate::settlement::payments;
-use crate::table::{Chips, Table};
+use crate::table::{Chips, Phase, Table};
 use crate::{Ending, Event, dice, solver};
-
-/// After so many auctions in a row without a call the set-up passes on (C9).
-const UNCLAIMED_AT_MOST: u8 = 3;
 
 /// Events in the making, and the state they lead to.
 pub(crate) struct Draft {
@@ -48,15 +45,31 @@ impl Draft {
         self.push(Event::RoundSetUp { placement, nonce, idle, roll, throw, turned: at, runs_out });
     }
 
-    /// Nobody called: the same player sets up again, three times at the most (C9).
-    pub(crate) fn pass_auction(&mut self, setter: Seat, unclaimed: u8, situation: &Situation, at: Millis) {
+    /// The auction ends early. That is final: whoever was about to call has seen it, and nothing decided later counts.
+    pub(crate) fn stop_glass(&mut self, at: Millis) {
+        self.push(Event::GlassStopped { at });
+        self.settle_auction(at);
+    }
+
+    /// The auction is over: the highest call wins (C7), or there was none.
+    pub(crate) fn settle_auction(&mut self, at: Millis) {
+        let Phase::Auction(auction) = &self.table.phase else {
+            return;
+        };
+        match auction.lead().copied() {
+            Some(call) => self.push(Event::AuctionWon { bidder: call.seat, call: call.points, at }),
+            None => self.pass_auction(auction.setter, auction.unclaimed, auction.situation, at),
+        }
+    }
+
+    /// Nobody called: the same player sets up again, as often as it takes (C9).
+    fn pass_auction(&mut self, setter: Seat, unclaimed: u32, situation: Situation, at: Millis) {
         self.push(Event::AuctionPassed);
-        self.appraise(situation);
-        let unclaimed = unclaimed + 1;
-        if unclaimed == UNCLAIMED_AT_MOST || self.table.has_left(setter) {
+        self.appraise(&situation);
+        if self.table.has_left(setter) {
             self.next_set_up(self.table.left_of(setter), 0, at);
         } else {
-            self.next_set_up(setter, unclaimed, at);
+            self.next_set_up(setter, unclaimed.saturating_add(1), at);
         }
     }
 
@@ -89,7 +102,7 @@ impl Draft {
     }
 
     /// The next placement; if the time is up by now, the game ends instead (C17).
-    pub(crate) fn next_set_up(&mut self, setter: Seat, unclaimed: u8, at: Millis) {
+    pub(crate) fn next_set_up(&mut self, setter: Seat, unclaimed: u32, at: Millis) {
         if self.table.is_time_up(at) {
             self.end(vec![Ending::Time], at);
         } else {

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use tablier_game::{Millis, Nonce, Seat};
 
 use crate::board::{Colour, Move, Piece, Pips, Placement, Points, Throw};
+use crate::placement::PutDown;
 use crate::settlement::Payment;
 use crate::table::Chips;
 
@@ -43,8 +44,15 @@ pub enum Event {
         /// Who.
         setter: Seat,
         /// How many auctions without a call this player's set-ups have seen in a row (C9).
-        unclaimed: u8,
+        unclaimed: u32,
         /// Since when.
+        at: Millis,
+    },
+    /// The setter put pieces down, or elsewhere, and has yet to say that they stand (C5).
+    PiecesPlaced {
+        /// Where each is now, if anywhere yet.
+        pieces: PutDown,
+        /// When.
         at: Millis,
     },
     /// The pieces stand, then all six dice were rolled, once, then the glass was turned (C5).
@@ -53,7 +61,7 @@ pub enum Event {
         placement: Placement,
         /// The setter's part in the dice; zeros if the setter was idle.
         nonce: Nonce,
-        /// Placed by chance because the setter was idle.
+        /// The setter was idle: what they had put down stayed, the rest was placed by chance.
         idle: bool,
         /// The roll's number in this game, opening rolls included: what the check of the dice counts by.
         roll: u32,
@@ -78,7 +86,7 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
-    /// The auction ends early.
+    /// The auction ends early, and is settled at once.
     GlassStopped {
         /// Calls from this moment on don't count.
         at: Millis,

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::{PIECES, Space};
+use crate::placement::PutDown;
 
 /// A movement of a hand, seen by everybody at the table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,6 +12,6 @@ pub enum Gesture {
     /// The setter's pieces, put down or just held over a space (C5).
     Placing {
         /// Where each is, if anywhere yet.
-        pieces: [Option<Space>; PIECES],
+        pieces: PutDown,
     },
 }

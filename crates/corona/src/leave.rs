@@ -34,8 +34,8 @@ pub(crate) fn leave(table: &Table, seat: Seat, at: Millis) -> Vec<Event> {
                 draft.push(Event::CallsVoided { seat });
             }
             let all_done = draft.table.may_call().all(|other| auction.done.contains(&other));
-            if all_done && at < auction.glass.runs_out {
-                draft.push(Event::GlassStopped { at });
+            if all_done && auction.runs(at) {
+                draft.stop_glass(at);
             }
         }
         _ => {}

@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 use tablier_game::{Millis, Nonce, Offered, Seat, When};
 
 use crate::Command;
-use crate::board::{Colour, Move, Piece, Placement, Points, SPACES, Space};
+use crate::board::{Colour, Move, PIECES, Piece, Placement, Points, SPACES, Space};
 use crate::decide::Play;
+use crate::placement::{PutDown, SettingUp};
 use crate::table::{Phase, Table};
 
 /// A set of commands that would be accepted.
@@ -16,6 +17,13 @@ use crate::table::{Phase, Table};
 pub enum Offer {
     /// Any placement of the six pieces, with any nonce (C5).
     SetUp,
+    /// Putting pieces down, in any way but as they are (C5).
+    PlaceSoFar {
+        /// Where they are now.
+        pieces: PutDown,
+        /// How often that may still be done in this set-up.
+        left: u8,
+    },
     /// Any call from the lowest up to 21, credited before the glass runs out (C6 to C8).
     Call {
         /// The lowest call allowed.
@@ -55,6 +63,7 @@ impl tablier_game::Offer<Command> for Offer {
     fn contains(&self, when: When, command: &Command) -> bool {
         match (self, command) {
             (Offer::SetUp, Command::SetUp { .. }) | (Offer::EndPlay, Command::EndPlay) => true,
+            (Offer::PlaceSoFar { pieces: now, .. }, Command::PlaceSoFar { pieces }) => pieces != now,
             (Offer::Call { lowest, until }, Command::PlaceCall { points }) => {
                 (*lowest..=Points::MOST).contains(points) && when.credited < *until
             }
@@ -71,6 +80,7 @@ impl tablier_game::Offer<Command> for Offer {
     fn sample(&self, rng: &mut dyn Rng) -> Command {
         match self {
             Offer::SetUp => Command::SetUp { placement: any_placement(rng), nonce: Nonce(rng.random()) },
+            Offer::PlaceSoFar { pieces: now, .. } => Command::PlaceSoFar { pieces: one_changed(*now, rng) },
             Offer::Call { lowest, .. } => {
                 Command::PlaceCall { points: Points(rng.random_range(lowest.0..=Points::MOST.0)) }
             }
@@ -93,12 +103,29 @@ pub(crate) fn any_placement(rng: &mut dyn Rng) -> Placement {
     }))
 }
 
+/// One piece put down, put elsewhere, or taken up again, by chance.
+pub(crate) fn one_changed(mut pieces: PutDown, rng: &mut dyn Rng) -> PutDown {
+    let piece = &mut pieces[rng.random_range(0..PIECES)];
+    // Of the thirteen places, counting "nowhere yet", any but the one where it is.
+    let nowhere = SPACES;
+    let is = piece.map_or(nowhere, Space::get);
+    let goes = (is + rng.random_range(1..=SPACES)) % (SPACES + 1);
+    *piece = Space::try_from(goes).ok();
+    pieces
+}
+
 /// All that this seat may do.
 pub(crate) fn offers_to(table: &Table, seat: Seat) -> Vec<Offered<Offer>> {
     let mut offers = Vec::new();
     if !table.has_left(seat) {
         match &table.phase {
-            Phase::SettingUp(set_up) if set_up.setter == seat => offers.push(Offer::SetUp),
+            Phase::SettingUp(set_up) if set_up.setter == seat => {
+                offers.push(Offer::SetUp);
+                if set_up.may_change() {
+                    let left = SettingUp::MOST_CHANGES - set_up.changes;
+                    offers.push(Offer::PlaceSoFar { pieces: set_up.pieces, left });
+                }
+            }
             Phase::Auction(_) => offers_in_auction(table, seat, &mut offers),
             phase => {
                 if let Some(play) = Play::in_phase(phase).filter(|play| play.turn().bidder == seat) {

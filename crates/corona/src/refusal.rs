@@ -35,6 +35,10 @@ refusals! {
     NotSettingUp = "not_setting_up", "C5", "no pieces are being set up now";
     /// It is another's set-up.
     NotTheSetter = "not_the_setter", "C5", "another player sets up this round";
+    /// What is put down is there already.
+    PiecesAreThere = "pieces_are_there", "C5", "the pieces are there already";
+    /// So many changes of one set-up are noted, and no more.
+    PlacedTooOften = "placed_too_often", "C5", "so many changes are not noted in one set-up: place all six pieces";
     /// No glass is running.
     NoAuction = "no_auction", "C6", "calls are made while the glass runs";
     /// "Done" is an option this table did not choose.

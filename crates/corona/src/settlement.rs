@@ -30,7 +30,7 @@ pub fn payments(players: &[Player], bidder: Seat, made: bool) -> Vec<Payment> {
             .map(|other| Payment { from: other, to: bidder })
             .collect()
     } else {
-        let purse = players[bidder.index()].chips.0;
+        let purse = players.get(bidder.index()).map_or(0, |bidder| bidder.chips.0);
         others
             .take(usize::try_from(purse).unwrap_or(usize::MAX))
             .map(|to| Payment { from: bidder, to })

@@ -4,20 +4,27 @@ use tablier_game::Millis;
 
 use crate::decide::Play;
 use crate::draft::Draft;
-use crate::placement::SettingUp;
-use crate::play::Turn;
-use crate::table::{Phase, Table};
+use crate::play::{Marking, Moving, Turn};
+use crate::table::{OpeningRoll, Phase, Table};
 use crate::{Ending, Event, Setup, dice};
 
 pub(crate) fn next_deadline(table: &Table) -> Option<Millis> {
-    let setup = &table.started.setup;
     match &table.phase {
         Phase::Opening => Some(table.started.at),
-        Phase::SettingUp(set_up) => earliest([idle_setter(set_up, setup), table.time_is_up()]),
+        Phase::SettingUp(_) => earliest([acts_until(table), table.time_is_up()]),
         Phase::Auction(auction) => Some(auction.glass.settles()),
-        Phase::Marking(marking) => play_ends(&marking.turn, setup),
-        Phase::Moving(moving) => play_ends(&moving.turn, setup),
+        Phase::Marking(_) | Phase::Moving(_) => acts_until(table),
         Phase::Over(_) => None,
+    }
+}
+
+/// When the table goes on without whoever it waits for, the setter or the bidder, if they do nothing until then.
+pub(crate) fn acts_until(table: &Table) -> Option<Millis> {
+    let setup = &table.started.setup;
+    match &table.phase {
+        Phase::SettingUp(set_up) => set_up.ends(setup),
+        Phase::Marking(Marking { turn, .. }) | Phase::Moving(Moving { turn, .. }) => play_ends(turn, setup),
+        Phase::Opening | Phase::Auction(_) | Phase::Over(_) => None,
     }
 }
 
@@ -29,19 +36,16 @@ pub(crate) fn tick(table: &Table, at: Millis) -> Vec<Event> {
     match &table.phase {
         Phase::Opening => open(&mut draft, at),
         Phase::SettingUp(set_up) => {
-            let idle = idle_setter(set_up, &table.started.setup);
+            let idle = set_up.ends(&table.started.setup);
             let time_came_first = table.time_is_up().is_some_and(|end| idle.is_none_or(|idle| end <= idle));
             if time_came_first {
                 draft.end(vec![Ending::Time], at);
             } else {
-                let placement = dice::idle_placement(&table.started.seed, table.rolls);
+                let placement = dice::idle_placement(&table.started.seed, table.rolls, &set_up.pieces);
                 draft.set_up(placement, dice::NO_NONCE, true, at);
             }
         }
-        Phase::Auction(auction) => match auction.lead() {
-            Some(call) => draft.push(Event::AuctionWon { bidder: call.seat, call: call.points, at }),
-            None => draft.pass_auction(auction.setter, auction.unclaimed, &auction.situation, at),
-        },
+        Phase::Auction(_) => draft.settle_auction(at),
         phase @ (Phase::Marking(_) | Phase::Moving(_)) => {
             let play = Play::in_phase(phase).expect("marking and moving are play");
             draft.settle(&play.played(), at);
@@ -55,15 +59,14 @@ pub(crate) fn tick(table: &Table, at: Millis) -> Vec<Event> {
 fn open(draft: &mut Draft, at: Millis) {
     let seats: Vec<_> = draft.table.present().collect();
     let rolls = dice::opening(&draft.table.started, &seats);
-    let setter = rolls.last().expect("the opening ends with a six").seat;
+    // It ends with a six, unless nobody is there to roll: no game begins so, but a log may say it.
+    let Some(&OpeningRoll { seat: setter, .. }) = rolls.last() else {
+        return draft.end(vec![Ending::LastSeat], at);
+    };
     for roll in rolls {
         draft.push(Event::OpeningRolled { seat: roll.seat, pips: roll.pips });
     }
     draft.next_set_up(setter, 0, at);
-}
-
-fn idle_setter(set_up: &SettingUp, setup: &Setup) -> Option<Millis> {
-    setup.idle_limit.map(|limit| set_up.since + limit)
 }
 
 /// When the bidder's time is over: by the table's limit on the whole play, or by doing nothing for too long.

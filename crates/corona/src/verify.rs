@@ -1,7 +1,9 @@
-//! Checks the dice of a finished game: that the seed is the one committed to, and that every roll follows from it.
+//! Checks the dice of a finished game: that the seed is the one committed to, and that every roll follows from it, as
+//! does where an idle setter's pieces went.
 
 use tablier_game::{Commitment, Recorded, Session};
 
+use crate::board::{PIECES, Placement};
 use crate::table::Phase;
 use crate::{Corona, Event, dice};
 
@@ -12,6 +14,8 @@ pub struct Verified {
     pub opening_rolls: usize,
     /// Throws of all six dice.
     pub throws: usize,
+    /// Placements for the idle.
+    pub placements: usize,
 }
 
 /// What does not fit.
@@ -34,6 +38,16 @@ pub enum Mismatch {
         said: String,
         /// What follows from the seed.
         follows: String,
+    },
+    /// Pieces of an idle setter that the seed does not put there.
+    #[error("before roll {roll}: the file says the pieces went to {said}, the seed gives {follows}")]
+    Placement {
+        /// The number of the roll that followed.
+        roll: u32,
+        /// What the file says.
+        said: Placement,
+        /// What follows from the seed, and from what was put down.
+        follows: Placement,
     },
     /// Rolls out of order.
     #[error("roll {expected} was due, the file has roll {found}")]
@@ -61,7 +75,8 @@ pub fn verify(game: &Session<Corona>, shown: Option<Commitment>) -> Result<Verif
         return Err(Mismatch::Commitment { shown, found });
     }
     let joint_nonce = started.joint_nonce();
-    let mut verified = Verified { opening_rolls: 0, throws: 0 };
+    let mut verified = Verified { opening_rolls: 0, throws: 0, placements: 0 };
+    let mut put_down = [None; PIECES];
     let mut due = 0;
     for Recorded { event, .. } in game.events() {
         let (said, follows) = match event {
@@ -69,9 +84,24 @@ pub fn verify(game: &Session<Corona>, shown: Option<Commitment>) -> Result<Verif
                 verified.opening_rolls += 1;
                 (pips.to_string(), dice::opening_roll(&started.seed, due, &joint_nonce).to_string())
             }
-            Event::RoundSetUp { roll, nonce, throw, .. } => {
+            Event::SetUpBegan { .. } => {
+                put_down = [None; PIECES];
+                continue;
+            }
+            Event::PiecesPlaced { pieces, .. } => {
+                put_down = *pieces;
+                continue;
+            }
+            Event::RoundSetUp { roll, nonce, throw, placement: said, idle, .. } => {
                 if *roll != due {
                     return Err(Mismatch::Order { expected: due, found: *roll });
+                }
+                if *idle {
+                    let (said, follows) = (*said, dice::idle_placement(&started.seed, due, &put_down));
+                    if said != follows {
+                        return Err(Mismatch::Placement { roll: due, said, follows });
+                    }
+                    verified.placements += 1;
                 }
                 verified.throws += 1;
                 (throw.to_string(), dice::throw(&started.seed, due, *nonce).to_string())

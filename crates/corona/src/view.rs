@@ -7,6 +7,7 @@ use crate::auction::Call;
 use crate::offer::offers_to;
 use crate::round::{Chapter, Round};
 use crate::table::{Chips, OpeningRoll, Phase, Table};
+use crate::tick::acts_until;
 use crate::{Corona, Offer, Setup};
 
 /// A seat, for all to see.
@@ -41,6 +42,8 @@ pub struct View {
     pub played: u32,
     /// When the agreed time is up (C17 b).
     pub time_is_up: Option<Millis>,
+    /// When the table goes on without the setter or the bidder, if they do nothing until then.
+    pub acts_until: Option<Millis>,
     /// Where the game stands.
     pub phase: Phase,
     /// The call that would win now (C7); provisional.
@@ -85,6 +88,7 @@ pub(crate) fn view(table: &Table, viewer: &Viewer) -> View {
         opening: table.opening.clone(),
         played: table.played,
         time_is_up: table.time_is_up(),
+        acts_until: acts_until(table),
         phase: table.phase.clone(),
         lead,
         last: table.last.clone(),

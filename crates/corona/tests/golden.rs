@@ -10,20 +10,30 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use tablier_corona::verify::verify;
-use tablier_corona::{Corona, Endings, Setup};
-use tablier_game::{Game, Millis, Seat, Seed, Session, Viewer};
+use tablier_corona::{Command, Corona, Endings, Phase, Setup};
+use tablier_game::{Game, Millis, Seat, Seed, Session, Viewer, When};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
 }
 
-/// Five bidders, one of whom leaves in the middle.
+/// Five bidders, one of whom leaves in the middle, and one of whom puts two pieces down and is called away.
 fn new_game() -> Session<Corona> {
     let endings = Endings { rounds: Some(8), doubled: true, ..Endings::NEVER };
     let setup = Setup { endings, early_end: true, ..Setup::default() };
     let mut bots = support::bots::Bots::new(5, Seed([11; 32]));
     let mut session = Session::<Corona>::begin(support::started(5, setup, 4)).unwrap();
     while session.outcome().is_none() {
+        bots.away = None;
+        if let Phase::SettingUp(set_up) = session.state().phase
+            && set_up.setter == Seat(2)
+        {
+            bots.away = Some(Seat(2));
+            let pieces = [4, 9].map(|space| space.try_into().ok());
+            let pieces = [pieces[0], None, None, pieces[1], None, None];
+            // Refused when it is done: then time passes.
+            let _ = session.command(Seat(2), When::exactly(bots.now()), &Command::PlaceSoFar { pieces });
+        }
         bots.play_on(&mut session);
         if session.state().played == 3 && bots.now() > Millis::ZERO {
             session.leave(Seat(1), bots.now());

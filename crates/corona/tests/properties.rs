@@ -5,9 +5,10 @@ mod support;
 
 use proptest::prelude::*;
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
+use tablier_corona::board::{Placement, Points};
 use tablier_corona::verify::{Mismatch, Verified, verify};
-use tablier_corona::{Chips, Corona, Endings, Event, Setup, Table};
-use tablier_game::{Millis, Offer, Offers, Record, Seat, Seed, Session, Viewer, When};
+use tablier_corona::{Chips, Command, Corona, Endings, Event, Phase, Setup, Table};
+use tablier_game::{Game, Millis, Offer, Offers, Record, Recorded, Seat, Seed, Session, Viewer, When};
 
 /// A game played by whatever is offered, with somebody leaving now and then; `check` looks at every step.
 fn play_at_random(seats: usize, seed: u8, check: &mut dyn FnMut(&Session<Corona>)) -> Session<Corona> {
@@ -65,10 +66,75 @@ proptest! {
     fn the_dice_of_every_game_can_be_checked(seats in 2_usize..5, seed: u8) {
         let session = play_at_random(seats, seed, &mut |_| {});
         let throws = session.events().iter().filter(|r| matches!(r.event, Event::RoundSetUp { .. })).count();
+        let idle = |r: &&Recorded<Event>| matches!(r.event, Event::RoundSetUp { idle: true, .. });
+        let placements = session.events().iter().filter(idle).count();
         let opening_rolls = session.state().opening.len();
         let commitment = session.started().commitment();
-        prop_assert_eq!(verify(&session, Some(commitment)), Ok(Verified { opening_rolls, throws }));
+        let verified = Verified { opening_rolls, throws, placements };
+        prop_assert_eq!(verify(&session, Some(commitment)), Ok(verified));
     }
+}
+
+/// A game whose setters are always called away, after they have put something down or nothing at all.
+fn played_by_the_idle() -> Session<Corona> {
+    let endings = Endings { rounds: Some(4), ..Endings::NEVER };
+    let mut session = Session::<Corona>::begin(support::started(
+        2,
+        Setup { endings, glass: Millis::seconds(5), ..Setup::default() },
+        5,
+    ))
+    .unwrap();
+    let mut now = session.started().at;
+    let mut set_ups = 0_u8;
+    while session.outcome().is_none() {
+        session.advance(now);
+        let (seat, command) = match session.state().phase {
+            Phase::SettingUp(set_up) if set_ups.is_multiple_of(2) && set_up.changes == 0 => {
+                let pieces =
+                    [(set_ups % 12).try_into().ok(), None, Some(3.try_into().unwrap()), None, None, None];
+                (set_up.setter, Command::PlaceSoFar { pieces })
+            }
+            Phase::SettingUp(_) => {
+                set_ups += 1;
+                now = Corona::next_deadline(session.state()).unwrap();
+                continue;
+            }
+            Phase::Auction(_) => (Seat(0), Command::PlaceCall { points: Points(1) }),
+            _ => (Seat(0), Command::EndPlay),
+        };
+        // Silenced in every other auction: nobody calls then.
+        let _ = session.command(seat, When::exactly(now), &command);
+        if matches!(session.state().phase, Phase::Auction(_)) {
+            now = Corona::next_deadline(session.state()).unwrap();
+        }
+    }
+    session
+}
+
+#[test]
+fn placements_for_the_idle_are_checked_with_what_was_put_down() {
+    let session = played_by_the_idle();
+    let verified = verify(&session, None).unwrap();
+    assert!(verified.placements == verified.throws && verified.placements > 4, "{verified:?}");
+    assert!(session.events().iter().any(|r| matches!(r.event, Event::PiecesPlaced { .. })));
+
+    let moved = |place: &mut Placement| {
+        place.0[1] = ((place.0[1].get() + 1) % 12).try_into().unwrap();
+    };
+    for number in 0..verified.throws {
+        let mut record = session.to_record();
+        let mut throws = record.events.iter_mut().filter_map(|recorded| match &mut recorded.event {
+            Event::RoundSetUp { placement, .. } => Some(placement),
+            _ => None,
+        });
+        moved(throws.nth(number).unwrap());
+        let found = verify(&Session::from_record(record).unwrap(), None);
+        assert!(matches!(found, Err(Mismatch::Placement { .. })), "throw {number}: {found:?}");
+    }
+    let mut forgotten = session.to_record();
+    forgotten.events.retain(|recorded| !matches!(recorded.event, Event::PiecesPlaced { .. }));
+    let found = verify(&Session::from_record(forgotten).unwrap(), None);
+    assert!(matches!(found, Err(Mismatch::Placement { .. })), "what was put down belongs to it: {found:?}");
 }
 
 /// Changes one thing in a finished game's record and says what the check makes of it.

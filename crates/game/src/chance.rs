@@ -1,9 +1,10 @@
 //! What is random at the table, made so that anyone can check it afterwards.
 //!
 //! Before a game the server draws a secret [`Seed`] and shows its [`Commitment`]. Whatever chance brings is read
-//! from a [`Stream`]: HMAC-SHA256 under the seed of a label, a running number and a [`Nonce`] that comes from a
-//! player. So the server can't choose the result (it is bound by the commitment), and a player can't either (the
-//! seed is secret); when the game is over the seed is shown and every draw can be done again. The exact bytes are
+//! from a [`Stream`]: HMAC-SHA256 under the seed of a label, a running number and, where a player's device has a part
+//! in it, their [`Nonce`]. So the server can't choose the result (it is bound by the commitment), and a player can't
+//! either (the seed is secret). A finished game's record holds the seed, and every draw that decided something can be
+//! done again; bots' whims come from seeds of their own, and samples from none. The exact bytes of Corona's draws are
 //! in `docs/dice.md`, with test vectors.
 
 use std::fmt;
@@ -173,14 +174,27 @@ mod tests {
 
     #[test]
     fn below_is_fair_over_all_bytes() {
-        // 252 bytes are accepted for six, 42 for each result: count over the 256 values a byte can take.
-        let rejected_from = 256 - 256 % 6_u16;
-        assert_eq!(rejected_from, 252);
-        let mut counts = [0; 6];
-        for byte in 0..rejected_from {
-            counts[usize::from(byte % 6)] += 1;
+        // Every byte there is, once, in a stream that starts with it and goes on with zeros: the accepted ones fall
+        // equally often on every number, and a rejected one shows by the zero being read in its place.
+        for bound in [1, 2, 6, 12, 13, 128, 200, 255] {
+            let mut counts = vec![0; usize::from(bound)];
+            let mut rejected = 0;
+            for byte in 0..=255 {
+                let mut stream = Seed([7; 32]).stream("dice", 0, b"");
+                stream.block = [0; 32];
+                stream.block[0] = byte;
+                let drawn = stream.below(bound);
+                match stream.used {
+                    1 => counts[usize::from(drawn)] += 1,
+                    read => {
+                        assert_eq!((read, drawn), (2, 0));
+                        rejected += 1;
+                    }
+                }
+            }
+            assert_eq!(rejected, 256 % u16::from(bound), "as few as possible, of {bound}");
+            assert!(counts.iter().all(|count| *count == 256 / u16::from(bound)), "{bound}: {counts:?}");
         }
-        assert_eq!(counts, [42; 6]);
     }
 
     #[test]

@@ -15,8 +15,13 @@ pub trait Refuse: std::error::Error + Clone + PartialEq + Send + Sync + 'static 
     /// The stable code, in `snake_case`.
     fn code(&self) -> &'static str;
 
-    /// The number of the rule it rests on, as the rule book counts (`"C8"`).
+    /// The number of the rule it rests on, as the rule book counts (`"C8"`); empty if it is about terms.
     fn rule(&self) -> &'static str;
+
+    /// Does it rest on what this table agreed on beyond the rule book, as on a clock? Then there is no rule to cite.
+    fn is_about_terms(&self) -> bool {
+        false
+    }
 }
 
 /// A refusal as it travels: what a game's own type said of itself.

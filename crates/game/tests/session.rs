@@ -46,20 +46,20 @@ fn kinds(events: &[Recorded<Event>]) -> Vec<&str> {
 fn time_passes_before_a_command_is_decided() {
     let mut session = two_players();
     session.command(A, at(2_000), &show(1)).unwrap();
-    // Round one is settled at 11.250 s: what comes in then is already a hand of round two.
-    let events = session.command(A, at(11_250), &show(4)).unwrap();
+    // Round one is settled at 11.500 s: what comes in then is already a hand of round two.
+    let events = session.command(A, at(11_500), &show(4)).unwrap();
     assert_eq!(kinds(events), ["settled", "shown"]);
     let whose: Vec<_> = events.iter().map(|recorded| (recorded.at, recorded.by)).collect();
-    assert_eq!(whose, [(Millis(11_250), None), (Millis(11_250), Some(A))]);
+    assert_eq!(whose, [(Millis(11_500), None), (Millis(11_500), Some(A))]);
     assert!(matches!(&events[1].event, Event::HandShown(hand) if hand.round == 1));
 }
 
 #[test]
 fn a_moment_before_the_deadline_nothing_is_settled() {
     let mut session = two_players();
-    assert_eq!(kinds(session.advance(Millis(11_249))), [""; 0]);
-    assert_eq!(kinds(session.advance(Millis(11_250))), ["settled"]);
-    assert_eq!(kinds(session.advance(Millis(11_250))), [""; 0]);
+    assert_eq!(kinds(session.advance(Millis(11_499))), [""; 0]);
+    assert_eq!(kinds(session.advance(Millis(11_500))), ["settled"]);
+    assert_eq!(kinds(session.advance(Millis(11_500))), [""; 0]);
 }
 
 #[test]
@@ -84,10 +84,10 @@ fn a_command_counts_for_the_time_it_is_credited_with() {
 #[test]
 fn leaving_and_agreeing_come_after_what_time_brought() {
     let mut session = two_players();
-    assert_eq!(kinds(session.end_by_agreement(Millis(11_250))), ["settled", "ended"]);
-    assert_eq!(kinds(session.leave(A, Millis(11_250))), [""; 0]);
+    assert_eq!(kinds(session.end_by_agreement(Millis(11_500))), ["settled", "ended"]);
+    assert_eq!(kinds(session.leave(A, Millis(11_500))), [""; 0]);
     let mut session = two_players();
-    let events = session.leave(B, Millis(11_250));
+    let events = session.leave(B, Millis(11_500));
     assert_eq!(kinds(events), ["settled", "left", "ended"]);
     assert_eq!(events[1].by, Some(B));
     assert_eq!(session.outcome().unwrap().winners().collect::<Vec<_>>(), [A]);
@@ -107,7 +107,7 @@ fn a_setup_the_rules_refuse_does_not_begin() {
 fn record_with(change: impl FnOnce(&mut serde_json::Value)) -> String {
     let mut session = two_players();
     session.command(A, at(2_000), &show(1)).expect("it is in time");
-    session.advance(Millis(11_250));
+    session.advance(Millis(11_500));
     let mut record = serde_json::to_value(session.to_record()).expect("a record is plain data");
     change(&mut record);
     record.to_string()

@@ -60,6 +60,8 @@ pub struct Choice {
     pub ply: Ply,
     /// Its score to the side that plays it.
     pub score: Score,
+    /// The best turn's: what the game is worth to that side, whatever it chose to play.
+    pub best: Score,
 }
 
 /// The turn this level plays; none if the game is over.
@@ -72,14 +74,15 @@ pub fn choose(
     let limits = Limits { depth: Some(level.depth), nodes: Some(level.nodes) };
     if level.margin == 0 {
         let Report { score, line, .. } = think(thinker, situation, limits, &mut |_| {});
-        return line.first().map(|&ply| Choice { ply, score });
+        return line.first().map(|&ply| Choice { ply, score, best: score });
     }
-    let choices = rank(thinker, situation, limits, level.margin);
-    let best = choices.iter().map(|choice| choice.score).max()?;
+    let ranked = rank(thinker, situation, limits, level.margin);
+    let best = ranked.iter().map(|&(_, score)| score).max()?;
+    let choices = ranked.into_iter().map(|(ply, score)| Choice { ply, score, best });
     let least = if best.0.abs() >= DECIDED { best.0 } else { (best.0 - level.margin).max(-DECIDED) };
     // The worse a move looks, the rarer it is played.
     let weight = |choice: &Choice| u32::try_from(choice.score.0 - least + 1).unwrap_or(0);
-    let total: u32 = choices.iter().map(weight).sum();
+    let total: u32 = choices.clone().map(|choice| weight(&choice)).sum();
     let mut draw = rng.random_range(0..total.max(1));
     choices.into_iter().find(|choice| {
         let weight = weight(choice);
@@ -91,7 +94,7 @@ pub fn choose(
 
 /// Every turn with its score at a fixed depth; those it got to, if it was stopped. How much worse than the best a turn
 /// is that misses it by more than the margin, is left open: it won't be chosen.
-fn rank(thinker: &Thinker<'_>, situation: &Situation, limits: Limits, margin: i32) -> Vec<Choice> {
+fn rank(thinker: &Thinker<'_>, situation: &Situation, limits: Limits, margin: i32) -> Vec<(Ply, Score)> {
     let mut search = thinker.search(situation, limits);
     let root = Line::from(situation);
     search.path.push(root.key);
@@ -111,7 +114,7 @@ fn rank(thinker: &Thinker<'_>, situation: &Situation, limits: Limits, margin: i3
         if search.stopped && !choices.is_empty() {
             break;
         }
-        choices.push(Choice { ply, score: Score(score) });
+        choices.push((ply, Score(score)));
         least = least.max(score - margin - 1);
     }
     choices

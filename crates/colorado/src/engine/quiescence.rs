@@ -5,23 +5,22 @@ use super::line::Line;
 use super::order::{DEEPEST, Ordered};
 use super::score::WON;
 use super::search::Search;
-use crate::{Bits, Geometry, Position};
+use crate::{Geometry, Move, Ply, Position};
 
 /// What a capture may bring at the most beyond what is on the board.
 const DELTA: i32 = 600;
 
 /// Can the side to move win with this move: has it one pawn on its way that gets home (K8)?
 #[inline]
-pub(super) fn wins_now(geometry: &Geometry, position: &Position) -> bool {
+pub(super) fn wins_now(geometry: &Geometry, position: &Position) -> Option<Move> {
     let us = position.turn();
     let on_the_way = position.pawns(us) & !us.destination();
     if on_the_way.0 & on_the_way.0.wrapping_sub(1) != 0 {
-        return false;
+        return None;
     }
-    on_the_way.first().is_some_and(|last| {
-        let landings = geometry.reach(last, position.occupied()) & position.open();
-        landings & us.destination() != Bits::NONE
-    })
+    let from = on_the_way.first()?;
+    let landings = geometry.reach(from, position.occupied()) & position.open();
+    (landings & us.destination()).first().map(|to| Move { from, to })
 }
 
 /// The score after a move that ended the game, to the side that made it.
@@ -36,10 +35,18 @@ impl Search<'_> {
     /// The score when only captures are looked at, and a side may leave things as they are.
     pub(super) fn quiesce(&mut self, line: &Line, mut alpha: i32, beta: i32, ply: usize) -> i32 {
         self.nodes += 1;
+        // Where an exact score is asked for, so is the line that leads to it.
+        let principal = beta - alpha > 1;
+        if principal {
+            self.lines[ply].clear();
+        }
         if self.is_stopped() {
             return 0;
         }
-        if wins_now(self.geometry, &line.position) {
+        if let Some(winning) = wins_now(self.geometry, &line.position) {
+            if principal {
+                self.lines[ply].push(Ply::Move(winning));
+            }
             return WON - i32::try_from(ply + 1).unwrap_or(0);
         }
         let standing = self.evaluate(&line.position);
@@ -53,11 +60,19 @@ impl Search<'_> {
         }
         for one in Ordered::captures(self.geometry, &line.position) {
             let next = line.play(one);
-            let score = ended(&next, ply).unwrap_or_else(|| -self.quiesce(&next, -beta, -alpha, ply + 1));
+            let score = if let Some(score) = ended(&next, ply) {
+                self.lines[ply + 1].clear();
+                score
+            } else {
+                -self.quiesce(&next, -beta, -alpha, ply + 1)
+            };
             if score > best {
                 best = score;
                 if score > alpha {
                     alpha = score;
+                    if principal {
+                        self.extend_line(ply, Ply::Move(one));
+                    }
                     if score >= beta {
                         break;
                     }

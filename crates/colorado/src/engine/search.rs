@@ -70,7 +70,8 @@ impl Search<'_> {
 
     /// The score to the side to move, exact if between the node's bounds.
     pub(super) fn search(&mut self, mut node: Node<'_>) -> i32 {
-        if node.is_principal() {
+        let principal = node.is_principal();
+        if principal {
             self.lines[node.ply].clear();
         }
         if let Some(score) = self.settled(&mut node) {
@@ -87,7 +88,12 @@ impl Search<'_> {
         if node.ply >= DEEPEST {
             return self.evaluate(position);
         }
-        if node.ply > 0 && wins_now(self.geometry, position) {
+        if node.ply > 0
+            && let Some(winning) = wins_now(self.geometry, position)
+        {
+            if principal {
+                self.lines[node.ply].push(Ply::Move(winning));
+            }
             return WON - node.distance() - 1;
         }
         let known = self.table.get(node.line.key);
@@ -308,7 +314,7 @@ impl Search<'_> {
         score
     }
 
-    fn extend_line(&mut self, ply: usize, first: Ply) {
+    pub(super) fn extend_line(&mut self, ply: usize, first: Ply) {
         let (before, after) = self.lines.split_at_mut(ply + 1);
         let line = &mut before[ply];
         line.clear();

@@ -11,8 +11,12 @@ use crate::{Geometry, Ply, Side};
 const PACE: (u64, u64) = (700, 2_000);
 /// On a clock, at most this part of what is left.
 const SHARE_OF_CLOCK: u64 = 30;
-/// A draw is welcome to whoever thinks to stand worse than this.
-const CONTENT: i32 = -40;
+/// A draw is welcome to whoever thinks to stand this much worse, or worse still.
+const WORSE: i32 = -40;
+/// It is welcome in a level game, too, in which nothing has happened for so many moves of both sides.
+const TIRESOME: u32 = 20;
+/// Nobody settles a game that has hardly begun: not before so many moves of both sides.
+const HARDLY_BEGUN: usize = 16;
 
 /// A bot of one level.
 pub(super) struct Engine {
@@ -39,9 +43,13 @@ impl Engine {
             return Answer::Wait;
         };
         if offered {
-            // The choice is the side to move's, whoever that is.
-            let worth = if view.turn == Some(side) { choice.score.0 } else { -choice.score.0 };
-            return Answer::Do(if worth < CONTENT { Command::AcceptDraw } else { Command::DeclineDraw });
+            // The choice is the side to move's, whoever that is; its best turn says how the game stands.
+            let worth = if view.turn == Some(side) { choice.best.0 } else { -choice.best.0 };
+            return Answer::Do(if welcomes_a_draw(view, worth) {
+                Command::AcceptDraw
+            } else {
+                Command::DeclineDraw
+            });
         }
         match choice.ply {
             Ply::Move(played) => in_time(ask, Command::Move(played)),
@@ -70,6 +78,13 @@ impl Engine {
             None => pace,
         }
     }
+}
+
+/// Is a draw fair to a side that thinks its game is worth this? Never if it stands better.
+fn welcomes_a_draw(view: &View, worth: i32) -> bool {
+    let stands_worse = worth <= WORSE;
+    let is_tiresome = worth <= 0 && view.situation().quiet() >= TIRESOME;
+    view.moves.len() >= HARDLY_BEGUN && (stands_worse || is_tiresome)
 }
 
 /// A bot that was asked too late has nothing left to do but to wait for its flag to fall.

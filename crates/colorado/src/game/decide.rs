@@ -18,7 +18,9 @@ pub(super) fn decide(state: &State, by: Seat, when: When, command: &Command) -> 
         Command::Move(played) => play(state, turn, side, when, played),
         Command::Resign => ended(Verdict::won(side.other(), Reason::Resignation)),
         Command::OfferDraw => {
-            if turn.offered.is_none() && turn.may_offer[side.index()] {
+            if turn.offered.is_some_and(|offer| offer.by != side) {
+                Err(Refusal::DrawOfferedToYou)
+            } else if turn.offered.is_none() && turn.may_offer[side.index()] {
                 Ok(vec![Event::DrawOffered { by: side }])
             } else {
                 Err(Refusal::DrawOfferedBefore)

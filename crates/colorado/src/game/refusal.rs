@@ -36,6 +36,8 @@ pub enum Refusal {
     NoDrawOffered,
     #[error("one offer of a draw until you have moved")]
     DrawOfferedBefore,
+    #[error("a draw is offered to you: accept or decline it")]
+    DrawOfferedToYou,
     #[error("the match has no next game waiting for you")]
     NothingToContinue,
 }
@@ -43,8 +45,9 @@ pub enum Refusal {
 impl Refuse for Refusal {
     fn all() -> Vec<Refusal> {
         use Refusal::{
-            BadClock, Blocked, DrawOfferedBefore, FirstMove, NoDrawOffered, NoPawn, NoSuchSeat, NotPlaying,
-            NotYourTurn, NothingToContinue, OutOfTime, OwnPawn, SafePawn, TwoPlayers, Unreached,
+            BadClock, Blocked, DrawOfferedBefore, DrawOfferedToYou, FirstMove, NoDrawOffered, NoPawn,
+            NoSuchSeat, NotPlaying, NotYourTurn, NothingToContinue, OutOfTime, OwnPawn, SafePawn, TwoPlayers,
+            Unreached,
         };
         vec![
             TwoPlayers,
@@ -61,6 +64,7 @@ impl Refuse for Refusal {
             SafePawn,
             NoDrawOffered,
             DrawOfferedBefore,
+            DrawOfferedToYou,
             NothingToContinue,
         ]
     }
@@ -81,6 +85,7 @@ impl Refuse for Refusal {
             Refusal::SafePawn => "safe_pawn",
             Refusal::NoDrawOffered => "no_draw_offered",
             Refusal::DrawOfferedBefore => "draw_offered_before",
+            Refusal::DrawOfferedToYou => "draw_offered_to_you",
             Refusal::NothingToContinue => "nothing_to_continue",
         }
     }
@@ -93,12 +98,15 @@ impl Refuse for Refusal {
             Refusal::FirstMove => "K5",
             Refusal::TwoPlayers | Refusal::NoSuchSeat | Refusal::NotYourTurn | Refusal::NoPawn => "K6",
             Refusal::SafePawn => "K7",
-            Refusal::NoDrawOffered | Refusal::DrawOfferedBefore => "K13",
-            // The terms of a match.
-            Refusal::BadClock | Refusal::OutOfTime | Refusal::NotPlaying | Refusal::NothingToContinue => {
-                "K14"
-            }
+            Refusal::NoDrawOffered | Refusal::DrawOfferedBefore | Refusal::DrawOfferedToYou => "K13",
+            Refusal::NotPlaying | Refusal::NothingToContinue => "K14",
+            // A clock is the table's own agreement: no rule of the book speaks of it.
+            Refusal::BadClock | Refusal::OutOfTime => "",
         }
+    }
+
+    fn is_about_terms(&self) -> bool {
+        matches!(self, Refusal::BadClock | Refusal::OutOfTime)
     }
 }
 

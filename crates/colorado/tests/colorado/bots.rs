@@ -1,11 +1,12 @@
 //! Bots at the table: legal, unhurried, deterministic, and able to finish a match on their own.
 
-use tablier_colorado::Colorado;
-use tablier_colorado::engine::LEVELS;
-use tablier_colorado::game::{Clock, Command, Games};
+use tablier_colorado::engine::{LEVELS, Level, Limits, Thinker, full_width, think};
+use tablier_colorado::game::{BoardChoice, Clock, Command, Games, Setup};
+use tablier_colorado::{Colorado, Ply, Side};
 use tablier_game::{Answer, Ask, Bot, Game, Millis, Seat, Seed, Session, Viewer, When};
 
 use crate::matches::{begin, setup};
+use crate::support::random;
 
 fn ask(bot: &dyn Bot<Colorado>, session: &Session<Colorado>, seat: Seat, now: Millis) -> Answer<Command> {
     bot.answer(&Ask { view: &session.view(&Viewer::at(seat)), seat, now, should_stop: &|| false })
@@ -91,11 +92,111 @@ fn a_bot_told_to_stop_still_answers_with_a_legal_move() {
     }
 }
 
+fn to_move(session: &Session<Colorado>) -> Seat {
+    let view = session.view(&Viewer::Spectator);
+    if view.turn == Some(Side::White) { view.white } else { view.black }
+}
+
+/// A game on some board, played by chance for so many plies; none if that ended it.
+fn played_by_chance(seed: u64, plies: u32) -> Option<Session<Colorado>> {
+    let rng = &mut random::rng(seed);
+    let board = BoardChoice::HandMade(random::laid(rng));
+    let mut session = begin(Setup { board, ..setup(Games::One, Clock::None) });
+    for _ in 0..plies {
+        let mover = to_move(&session);
+        let round = &session.state().round;
+        let Ply::Move(played) = random::ply(rng, &round.geometry, &round.situation) else { return None };
+        session.command(mover, When::exactly(Millis(1_000)), &Command::Move(played)).unwrap();
+        if session.outcome().is_some() {
+            return None;
+        }
+    }
+    Some(session)
+}
+
+/// What a bot of this level says to a draw offered by the other seat.
+fn to_an_offer(session: &Session<Colorado>, level: usize, seat: Seat, seed: u8) -> Command {
+    let mut session = session.clone();
+    session.command(Seat(1 - seat.0), When::exactly(Millis(1_000)), &Command::OfferDraw).unwrap();
+    match ask(Colorado::bot(level, Seed([seed; 32])).as_ref(), &session, seat, Millis(9_000)) {
+        Answer::Do(command @ (Command::AcceptDraw | Command::DeclineDraw)) => command,
+        answer => panic!("{answer:?}"),
+    }
+}
+
+/// What the position is worth to a seat, as far as this level looks.
+fn worth(session: &Session<Colorado>, level: usize, seat: Seat) -> i32 {
+    let round = &session.state().round;
+    let Level { depth, nodes, margin, .. } = LEVELS[level];
+    let score = if margin > 0 {
+        full_width(&round.geometry, &round.situation, depth)
+    } else {
+        let table = LEVELS[level].table();
+        let limits = Limits { depth: Some(depth), nodes: Some(nodes) };
+        think(&Thinker::new(&round.geometry, &table, &|| false), &round.situation, limits, &mut |_| {})
+            .score
+            .0
+    };
+    if to_move(session) == seat { score } else { -score }
+}
+
 #[test]
-fn a_bot_answers_an_offer_of_a_draw() {
-    let mut session = begin(setup(Games::One, Clock::None));
-    session.command(Seat(1), When::exactly(Millis(1_500)), &Command::OfferDraw).unwrap();
-    let bot = Colorado::bot(4, Seed([7; 32]));
-    let answer = ask(bot.as_ref(), &session, Seat(0), Millis(9_000));
-    assert!(matches!(answer, Answer::Do(Command::AcceptDraw | Command::DeclineDraw)));
+fn no_bot_takes_a_draw_before_the_game_has_begun() {
+    for seed in 0..10 {
+        let start = played_by_chance(seed, 0).unwrap();
+        for level in 0..6 {
+            for seat in Seat::all(2) {
+                let answer = to_an_offer(&start, level, seat, u8::try_from(seed).unwrap());
+                assert_eq!(answer, Command::DeclineDraw, "level {level}, seat {seat}, board {seed}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_bot_takes_a_draw_only_when_it_stands_no_better() {
+    let (mut worse, mut level_and_tiresome, mut declined) = (0, 0, 0);
+    for seed in 0..150 {
+        let Some(session) = played_by_chance(seed, 16 + u32::try_from(seed % 60).unwrap()) else {
+            continue;
+        };
+        let quiet = session.state().round.situation.quiet();
+        for level in [0, 1, 4] {
+            for seat in Seat::all(2) {
+                let worth = worth(&session, level, seat);
+                let answer = to_an_offer(&session, level, seat, u8::try_from(seed).unwrap());
+                let seen = format!("level {level}, a game worth {worth:+}, quiet for {quiet}, from {seed}");
+                match answer {
+                    Command::AcceptDraw if worth <= -40 => worse += 1,
+                    Command::AcceptDraw => {
+                        assert!(worth <= 0 && quiet >= 20, "took it: {seen}");
+                        level_and_tiresome += 1;
+                    }
+                    _ => {
+                        assert!(worth > 0 || worth > -40 && quiet < 20, "declined: {seen}");
+                        declined += 1;
+                    }
+                }
+            }
+        }
+    }
+    let seen = [worse, level_and_tiresome, declined];
+    assert!(worse > 40 && level_and_tiresome > 2 && declined > 40, "{seen:?}");
+}
+
+#[test]
+fn a_bots_whim_for_its_move_does_not_change_its_mind_about_a_draw() {
+    // The weakest level plays moves that it thinks much worse than the best: that makes its game no worse.
+    let mut answers = 0;
+    for board in 0..12 {
+        let Some(session) = played_by_chance(board, 30) else { continue };
+        for seat in Seat::all(2) {
+            let first = to_an_offer(&session, 0, seat, 0);
+            for seed in 1..12 {
+                assert_eq!(to_an_offer(&session, 0, seat, seed), first, "board {board}, seat {seat}");
+                answers += 1;
+            }
+        }
+    }
+    assert!(answers > 100);
 }

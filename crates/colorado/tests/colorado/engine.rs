@@ -1,8 +1,9 @@
 //! The search: what it must find, what must not change unnoticed, and that it plays no favourites.
 
 use proptest::prelude::*;
+use rand::RngExt;
 use tablier_colorado::engine::{Judge, Limits, Report, Table, Thinker, WEIGHTS, full_width, think};
-use tablier_colorado::{Geometry, Ply, Position, Situation};
+use tablier_colorado::{Geometry, Ply, Position, Side, Situation};
 
 use crate::support::{cases, geometry, position, random};
 
@@ -28,37 +29,144 @@ fn the_search_visits_the_nodes_it_always_visited() {
     assert_eq!(nodes, NODES, "if the search was meant to change, so must this number");
 }
 
+/// A king's step from every square.
+fn kings() -> Geometry {
+    Geometry::new(["BBBBBBBB"; 8].join("/").parse().unwrap())
+}
+
+/// One step along a diagonal from every square.
+fn bishops() -> Geometry {
+    Geometry::new(["YYYYYYYY"; 8].join("/").parse().unwrap())
+}
+
+/// Plays a line that is said to decide the game, and says who has won at its end.
+fn played_out(geometry: &Geometry, situation: &Situation, line: &[Ply]) -> Option<Side> {
+    let mut end = situation.clone();
+    for ply in line {
+        assert!(end.plies(geometry).contains(ply), "{ply:?} in {end:?}");
+        end.play(*ply);
+    }
+    end.verdict(geometry).and_then(|verdict| verdict.winner)
+}
+
 #[test]
 fn a_win_in_one_is_found_and_counted() {
-    for text in ["w2b4/1w6/8/8/8/4b3/8/8 w - -", "8/8/8/8/8/4b3/1w6/b6b b - -"] {
-        let situation = Situation::from(position(text));
-        let report = thought(&geometry(), &situation, Limits::depth(4));
-        if let Some(moves) = report.score.wins_in() {
-            let mut end = situation.clone();
-            for &ply in &report.line {
-                end.play(ply);
-            }
-            assert_eq!(moves, u32::try_from(report.line.len()).unwrap().div_ceil(2));
-        }
-    }
     let won = Situation::from(position("w2b4/1w6/8/8/8/4b3/8/8 w - -"));
-    let all_kings = Geometry::new(["BBBBBBBB"; 8].join("/").parse().unwrap());
-    let report = thought(&all_kings, &won, Limits::depth(3));
+    let report = thought(&kings(), &won, Limits::depth(3));
     assert_eq!(report.score.wins_in(), Some(1));
     assert_eq!(report.score.to_string(), "wins in 1");
+    assert_eq!(played_out(&kings(), &won, &report.line), Some(Side::White));
+}
+
+#[test]
+fn a_winning_line_ends_with_the_winning_move() {
+    let situation = Situation::from(position("3b4/8/w7/8/4b3/8/8/8 w - -"));
+    for depth in 3..=8 {
+        let report = thought(&kings(), &situation, Limits::depth(depth));
+        assert_eq!((report.score.wins_in(), report.line.len()), (Some(2), 3), "{:?}", report.line);
+        assert_eq!(played_out(&kings(), &situation, &report.line), Some(Side::White));
+    }
+}
+
+#[test]
+fn a_capture_that_wins_beyond_the_depth_is_told_too() {
+    // From the corner there is one move only, and a pawn waits for it.
+    let situation = Situation::from(position("b7/8/2w5/8/8/8/7w/8 b - -"));
+    for depth in 1..=3 {
+        let report = thought(&bishops(), &situation, Limits::depth(depth));
+        assert_eq!((report.score.loses_in(), report.line.len()), (Some(1), 2), "{:?}", report.line);
+        assert_eq!(played_out(&bishops(), &situation, &report.line), Some(Side::White));
+    }
+}
+
+#[test]
+fn every_line_that_decides_the_game_is_told_to_its_end() {
+    let (mut wins, mut losses, mut longest) = (0, 0, 0);
+    for seed in 0..300 {
+        let rng = &mut random::rng(seed);
+        let geometry = Geometry::new(random::board(rng));
+        let situation = Situation::from(random::strewn(rng));
+        if situation.verdict(&geometry).is_some() {
+            continue;
+        }
+        let mover = situation.position().turn();
+        for depth in 1..=6 {
+            let report = thought(&geometry, &situation, Limits::depth(depth));
+            let (winner, plies) = match (report.score.wins_in(), report.score.loses_in()) {
+                (Some(own), _) => (mover, 2 * own - 1),
+                (_, Some(theirs)) => (mover.other(), 2 * theirs),
+                _ => continue,
+            };
+            let told = u32::try_from(report.line.len()).unwrap();
+            assert_eq!(told, plies, "seed {seed} at depth {depth}: {} by {:?}", report.score, report.line);
+            assert_eq!(played_out(&geometry, &situation, &report.line), Some(winner), "seed {seed}");
+            longest = longest.max(plies);
+            if winner == mover { wins += 1 } else { losses += 1 }
+        }
+    }
+    assert!(
+        wins > 50 && losses > 20 && longest > 4,
+        "{wins} wins, {losses} losses, the longest of {longest}"
+    );
 }
 
 #[test]
 fn k10_the_engine_does_not_capture_the_last_straggler() {
-    let kings = Geometry::new(["BBBBBBBB"; 8].join("/").parse().unwrap());
+    let kings = kings();
     let situation = Situation::from(position("8/8/8/3b4/3w4/w7/8/b7 w - -"));
     let report = thought(&kings, &situation, Limits::depth(5));
     assert_ne!(report.best(), Some(Ply::Move("d4d5".parse().unwrap())));
 }
 
+/// White on rows 2 and 3, Black on rows 6 and 7: nothing can be captured or come home within two moves.
+fn is_far_apart(position: &Position) -> bool {
+    let text = position.to_string();
+    let rows = text.split([' ', '/']).take(8);
+    let apart = |(row, pawns): (usize, &str)| match row {
+        1 | 2 => !pawns.contains('w'),
+        5 | 6 => !pawns.contains('b'),
+        _ => pawns == "8",
+    };
+    rows.enumerate().all(apart)
+}
+
+#[test]
+fn k13_the_search_counts_the_hundred_moves_that_the_game_has_begun_to_count() {
+    // Four pawns against one, wandering by chance and never standing the same way twice.
+    let mut situation = Situation::from(position("8/8/b7/8/8/w4www/8/8 w - -"));
+    let rng = &mut random::rng(5);
+    while situation.quiet() < 98 {
+        let wanders = |ply: &Ply| {
+            let mut next = situation.clone();
+            next.play(*ply);
+            is_far_apart(next.position()) && !situation.past().contains(next.position())
+        };
+        let choices: Vec<Ply> = situation.plies(&kings()).into_iter().filter(wanders).collect();
+        situation.play(choices[rng.random_range(0..choices.len())]);
+    }
+    let score = |situation: &Situation| thought(&kings(), situation, Limits::depth(4)).score.0;
+    assert_ne!(score(&Situation::from(*situation.position())), 0, "it is not level in itself");
+    assert_eq!(score(&situation), 0, "but two more moves draw it");
+}
+
+#[test]
+fn k13_the_search_knows_what_the_game_has_seen_before() {
+    // From the corner there is one move only.
+    let bishops = bishops();
+    let mut situation = Situation::from(position("8/1b6/8/8/5w2/4w3/8/8 w - -"));
+    for played in ["f4g5", "b7a8", "g5f4", "a8b7", "f4g5", "b7a8", "g5f4"] {
+        assert_eq!(situation.verdict(&bishops), None);
+        situation.play(Ply::Move(played.parse().unwrap()));
+    }
+    assert_eq!(situation.plies(&bishops), [Ply::Move("a8b7".parse().unwrap())]);
+    let score = |situation: &Situation| thought(&bishops, situation, Limits::depth(4)).score.0;
+    assert_eq!(score(&situation), 0, "the same position for the third time");
+    assert_ne!(score(&Situation::from(*situation.position())), 0, "without that it would not be level");
+}
+
 #[test]
 fn the_only_turn_of_a_stuck_side_is_to_pass() {
-    let kings = Geometry::new(["BBBBBBBB"; 8].join("/").parse().unwrap());
+    let kings = kings();
     let situation = Situation::from(position("8/8/8/8/8/8/bbbbbbbb/wwwwwwww w w -"));
     let report = thought(&kings, &situation, Limits::depth(4));
     assert_eq!(report.best(), Some(Ply::Pass));

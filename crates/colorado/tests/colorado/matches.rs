@@ -2,7 +2,7 @@
 
 use tablier_colorado::game::{Beginner, BoardChoice, Clock, Command, Event, Games, Refusal, Setup, Stage};
 use tablier_colorado::{Colorado, Reason, Side};
-use tablier_game::{Game, GameId, Millis, Nonce, Offers, Seat, Seed, Session, Started, Viewer, When};
+use tablier_game::{Game, GameId, Millis, Nonce, Offers, Refuse, Seat, Seed, Session, Started, Viewer, When};
 
 use crate::support::board;
 
@@ -65,6 +65,27 @@ fn k13_a_draw_by_agreement_takes_two() {
     let verdict = view(&game).verdict.unwrap();
     assert_eq!((verdict.winner, verdict.reason), (None, Reason::Agreement));
     assert_eq!(view(&game).score, [1, 1]);
+}
+
+#[test]
+fn k13_whose_offer_stands_is_what_a_second_one_is_refused_for() {
+    let mut game = begin(setup(Games::One, Clock::None));
+    act(&mut game, WHITE, 2_000, Command::OfferDraw).unwrap();
+    assert_eq!(act(&mut game, WHITE, 2_000, Command::OfferDraw), Err(Refusal::DrawOfferedBefore));
+    assert_eq!(act(&mut game, BLACK, 2_000, Command::OfferDraw), Err(Refusal::DrawOfferedToYou));
+    act(&mut game, BLACK, 2_000, Command::DeclineDraw).unwrap();
+    act(&mut game, BLACK, 2_000, Command::OfferDraw).unwrap();
+    assert_eq!(act(&mut game, BLACK, 2_000, Command::OfferDraw), Err(Refusal::DrawOfferedBefore));
+    let both = act(&mut game, WHITE, 2_000, Command::OfferDraw);
+    assert_eq!(both, Err(Refusal::DrawOfferedToYou), "also for one who has offered before");
+}
+
+#[test]
+fn a_clock_is_no_rule_of_the_book() {
+    for refusal in Refusal::all() {
+        let timed = matches!(refusal, Refusal::BadClock | Refusal::OutOfTime);
+        assert_eq!((refusal.is_about_terms(), refusal.rule().is_empty()), (timed, timed), "{refusal}");
+    }
 }
 
 #[test]
@@ -144,8 +165,8 @@ fn a_clock_per_game_runs_for_the_side_to_move_and_gives_the_increment() {
     assert_eq!(clocks.left, [Millis(52_000), Millis(60_000)]);
     assert_eq!((clocks.running, clocks.since), (Side::Black, Millis(11_000)));
     // The flag falls once no move made in time can arrive any more.
-    assert_eq!(game.advance(Millis(71_250)).len(), 0);
-    assert_eq!(game.advance(Millis(71_251)).len(), 1);
+    assert_eq!(game.advance(Millis(71_500)).len(), 0);
+    assert_eq!(game.advance(Millis(71_501)).len(), 1);
     let verdict = view(&game).verdict.unwrap();
     assert_eq!((verdict.winner, verdict.reason), (Some(Side::White), Reason::Time));
 }
@@ -178,6 +199,19 @@ fn whoever_leaves_loses_the_game_and_is_not_in_the_standings() {
     assert_eq!(outcome.standings.len(), 1);
     assert_eq!((outcome.standings[0].seat, outcome.standings[0].score), (BLACK, 2));
     assert_eq!(view(&game).verdict.unwrap().reason, Reason::Departure);
+}
+
+#[test]
+fn whoever_leaves_between_two_games_ends_the_match_and_loses_no_game_by_it() {
+    let mut game = begin(setup(Games::Four, Clock::None));
+    act(&mut game, BLACK, 2_000, Command::Resign).unwrap();
+    assert!(matches!(view(&game).stage, Stage::Between { .. }));
+    let left: Vec<_> = game.leave(WHITE, Millis(3_000)).iter().map(|one| one.event.clone()).collect();
+    assert_eq!(left, [Event::SeatLeft { seat: WHITE }]);
+    assert_eq!((view(&game).stage, view(&game).score, view(&game).finished.len()), (Stage::Over, [0, 2], 1));
+    let standings = game.outcome().unwrap().standings;
+    assert_eq!(standings.iter().map(|one| (one.seat, one.place)).collect::<Vec<_>>(), [(BLACK, 1)]);
+    assert_eq!(game.advance(Millis(100_000)).len(), 0, "no next game begins");
 }
 
 #[test]

@@ -103,7 +103,10 @@ impl Bot<Corona> for Bidder {
 impl Bidder {
     fn next_gesture(&self, view: &View, last: Millis) -> Millis {
         let whim = u32::try_from(last.0 % 1_000).expect("below a thousand");
-        last + Millis(self.whims("gesture", view.played * 1_000 + whim).random_range(700..1_400))
+        last + Millis(
+            self.whims("gesture", view.played.wrapping_mul(1_000).wrapping_add(whim))
+                .random_range(700..1_400),
+        )
     }
 }
 

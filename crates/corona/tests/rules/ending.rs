@@ -1,7 +1,7 @@
 //! C17 to C19: the four endings in any combination, the winner, and what the whole game is worth.
 
 use tablier_corona::{Chips, Command, Corona, Ending, Endings, Event, Phase, Refused, Setup};
-use tablier_game::{Game, Millis};
+use tablier_game::{Game, Millis, When};
 
 use crate::support::*;
 
@@ -65,6 +65,36 @@ fn c17b_during_a_placement_or_after_an_auction_without_a_call_it_ends_at_once() 
     sitting.lay([0; 6], [1; 6]);
     sitting.run_out();
     assert_eq!(endings(&sitting), Some(vec![Ending::Time]), "after an auction without a call");
+}
+
+#[test]
+fn c17b_the_time_is_up_at_its_last_millisecond_not_after_it() {
+    let setup = Setup {
+        endings: Endings { time: Some(Millis::seconds(90)), ..Endings::NEVER },
+        glass: Millis::seconds(30),
+        ..Setup::default()
+    };
+    for (early, expected) in [(Millis(0), Some(vec![Ending::Time])), (Millis(1), None)] {
+        let mut sitting = Sitting::of(2, setup);
+        let end = sitting.table.time_is_up().unwrap();
+        sitting.wait(end.since(sitting.now) - Millis::seconds(30) - When::SETTLING - early);
+        sitting.lay([0; 6], [1; 6]);
+        sitting.run_out();
+        assert_eq!(sitting.now, end - early);
+        assert_eq!(endings(&sitting), expected, "settled {early} before the end");
+    }
+}
+
+#[test]
+fn c17b_when_the_time_is_up_as_the_setter_is_called_away_the_game_ends() {
+    let limits = [(60, 60, true), (61, 60, false), (60, 61, true)];
+    for (time, idle, ends) in limits {
+        let endings = Endings { time: Some(Millis::seconds(time)), ..Endings::NEVER };
+        let idle_limit = Some(Millis::seconds(idle));
+        let mut sitting = Sitting::of(2, Setup { endings, idle_limit, ..Setup::default() });
+        let events = sitting.wait(Millis::seconds(60));
+        assert_eq!(matches!(events[..], [Event::GameEnded { .. }]), ends, "{time} and {idle}: {events:?}");
+    }
 }
 
 #[test]

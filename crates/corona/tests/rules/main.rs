@@ -9,5 +9,6 @@ mod ending;
 mod options;
 mod play;
 mod preparation;
+mod setting_up;
 mod settlement;
 mod software;

@@ -1,7 +1,7 @@
 //! The options a table may choose: off unless chosen.
 
 use tablier_corona::board::Points;
-use tablier_corona::{Command, Corona, Event, Phase, Refused, Setup};
+use tablier_corona::{Command, Corona, Endings, Event, Phase, Refused, Setup};
 use tablier_game::{Game, Millis, When};
 
 use crate::support::*;
@@ -39,9 +39,26 @@ fn the_glass_has_the_length_agreed_on() {
     sitting.lay([0; 6], [1; 6]);
     sitting.wait(Millis::seconds(30));
     assert_eq!(sitting.call(A, 1), Err(Refused::GlassHasRunOut));
-    for seconds in [0, 4, 86_401] {
-        let setup = Setup { glass: Millis::seconds(seconds), ..Setup::default() };
-        assert_eq!(Corona::begin(&started(2, setup, 7)), Err(Refused::TimeOutOfRange));
+}
+
+#[test]
+fn every_time_that_is_agreed_on_is_from_five_seconds_to_a_day() {
+    let setups = |time: Millis| {
+        let base = Setup::default();
+        let endings = Endings { time: Some(time), ..Endings::NEVER };
+        [
+            Setup { glass: time, ..base },
+            Setup { play_limit: Some(time), ..base },
+            Setup { idle_limit: Some(time), ..base },
+            Setup { endings, ..base },
+        ]
+    };
+    let begin = |setup| Corona::begin(&started(2, setup, 7)).map(|_| ());
+    for time in [Millis(0), Millis(1), Millis(4_999), Millis(86_400_001), Millis(u64::MAX)] {
+        assert_eq!(setups(time).map(begin), [Err(Refused::TimeOutOfRange); 4], "{time}");
+    }
+    for time in [Millis(5_000), Millis(86_400_000)] {
+        assert_eq!(setups(time).map(begin), [Ok(()); 4], "{time}");
     }
 }
 
@@ -61,22 +78,66 @@ fn the_auction_ends_when_everyone_who_may_call_is_done() {
     assert_eq!(sitting.call(A, 3), Err(Refused::AlreadyDone), "done is done");
     assert_eq!(sitting.act(B, Command::SayDone), Err(Refused::Silenced), "nobody waits for the silenced");
     let events = sitting.act(C, Command::SayDone).unwrap();
-    assert_eq!(events[1], Event::GlassStopped { at: sitting.now });
-    assert!(matches!(sitting.wait(When::SETTLING)[..], [Event::AuctionWon { bidder: A, .. }]));
+    let at = sitting.now;
+    let won = Event::AuctionWon { bidder: A, call: Points(2), at };
+    assert_eq!(events, [Event::DoneSaid { seat: C }, Event::GlassStopped { at }, won], "settled at once");
 }
 
 #[test]
-fn the_auction_ends_with_a_call_of_21_but_an_earlier_21_still_on_its_way_wins() {
+fn an_auction_that_everyone_is_done_with_and_nobody_called_in_is_set_up_anew_at_once() {
+    let mut sitting = early();
+    for seat in [A, B] {
+        sitting.act(seat, Command::SayDone).unwrap();
+    }
+    let events = sitting.act(C, Command::SayDone).unwrap();
+    assert_eq!(events[1..3], [Event::GlassStopped { at: sitting.now }, Event::AuctionPassed]);
+    assert_eq!(events.last(), Some(&Event::SetUpBegan { setter: A, unclaimed: 1, at: sitting.now }));
+}
+
+#[test]
+fn a_call_of_21_ends_the_auction_for_good_and_nothing_decided_later_counts() {
     let mut sitting = early();
     sitting.wait(Millis::seconds(10));
+    sitting.call(B, 9).unwrap();
     let events = sitting.call(A, 21).unwrap();
-    assert_eq!(events[1], Event::GlassStopped { at: sitting.now });
-    let earlier = When::after(sitting.now + Millis(100), Millis(150), Millis::ZERO);
-    sitting.act_at(B, earlier, Command::PlaceCall { points: Points(21) }).unwrap();
-    let later = When::after(sitting.now + Millis(100), Millis(50), Millis::ZERO);
-    let late = sitting.act_at(C, later, Command::PlaceCall { points: Points(21) });
-    assert_eq!(late, Err(Refused::GlassHasRunOut));
-    assert!(matches!(sitting.wait(When::SETTLING)[..], [Event::AuctionWon { bidder: B, .. }]));
+    let at = sitting.now;
+    assert_eq!(
+        events[1..],
+        [Event::GlassStopped { at }, Event::AuctionWon { bidder: A, call: Points(21), at }]
+    );
+    // Somebody saw it and answers over a line that claims to be slow: credited earlier, decided later.
+    let earlier = When::after(sitting.now + Millis(80), When::WAITING, When::ALLOWANCE);
+    assert!(earlier.credited < at);
+    for command in [Command::PlaceCall { points: Points(21) }, Command::SayDone] {
+        assert_eq!(sitting.act_at(B, earlier, command), Err(Refused::NoAuction));
+    }
+    assert!(sitting.wait(When::SETTLING).is_empty());
+}
+
+#[test]
+fn a_glass_that_has_run_out_is_not_stopped_any_more() {
+    let late = |sitting: &Sitting| When::after(sitting.now, Millis(1), Millis::ZERO);
+    let at_the_end = |sitting: &mut Sitting| {
+        sitting.wait(Millis::seconds(60));
+    };
+
+    let mut called = early();
+    at_the_end(&mut called);
+    let events = called.act_at(A, late(&called), Command::PlaceCall { points: Points(21) }).unwrap();
+    assert!(matches!(events[..], [Event::CallPlaced { .. }]), "{events:?}");
+    // Made before that one, and still on its way: settled with all others, later.
+    let earlier = When::after(called.now, Millis(2), Millis::ZERO);
+    called.act_at(B, earlier, Command::PlaceCall { points: Points(21) }).unwrap();
+    assert!(matches!(called.run_out()[..], [Event::AuctionWon { bidder: B, .. }]));
+
+    let mut done = early();
+    done.act(A, Command::SayDone).unwrap();
+    done.act(B, Command::SayDone).unwrap();
+    at_the_end(&mut done);
+    let mut left = done.clone();
+    let events = done.act_at(C, late(&done), Command::SayDone).unwrap();
+    assert_eq!(events, [Event::DoneSaid { seat: C }]);
+    assert!(matches!(left.leave(C)[..], [Event::SeatLeft { .. }]), "nor by somebody leaving");
 }
 
 #[test]

@@ -1,20 +1,10 @@
 //! What the sheets need not say of people around one table: idle players, and players who leave.
 
 use tablier_corona::board::Points;
-use tablier_corona::{Command, Corona, Ending, Event, Phase, Refused, Setup, dice};
+use tablier_corona::{Command, Corona, Ending, Endings, Event, Phase, Refused, Setup, dice};
 use tablier_game::{Game, Millis};
 
 use crate::support::*;
-
-#[test]
-fn an_idle_setter_gets_a_random_placement() {
-    let mut sitting = Sitting::of(2, Setup::default());
-    assert!(sitting.wait(Millis(119_999)).is_empty());
-    let events = sitting.wait(Millis(1));
-    let [Event::RoundSetUp { placement, nonce, idle: true, .. }] = events[..] else { panic!("{events:?}") };
-    assert_eq!(nonce, dice::NO_NONCE);
-    assert_eq!(placement, dice::idle_placement(&sitting.table.started.seed, sitting.table.rolls - 1));
-}
 
 #[test]
 fn an_idle_bidders_round_ends_as_it_stands() {
@@ -108,7 +98,41 @@ fn leaving_can_leave_everyone_else_done() {
     sitting.lay([0, 1, 4, 6, 8, 10], [1; 6]);
     sitting.act(A, Command::SayDone).unwrap();
     sitting.act(B, Command::SayDone).unwrap();
-    assert_eq!(*sitting.leave(C).last().unwrap(), Event::GlassStopped { at: sitting.now });
+    let events = sitting.leave(C);
+    assert_eq!(events[1..3], [Event::GlassStopped { at: sitting.now }, Event::AuctionPassed]);
+    assert_eq!(sitting.setter(), Some(A), "settled at once");
+}
+
+#[test]
+fn a_leader_who_leaves_everyone_else_done_does_not_win() {
+    let mut sitting = Sitting::of(3, Setup { early_end: true, ..Setup::default() });
+    sitting.lay([0, 1, 4, 6, 8, 10], [1; 6]);
+    sitting.call(C, 9).unwrap();
+    sitting.call(B, 2).unwrap();
+    sitting.act(A, Command::SayDone).unwrap();
+    sitting.act(B, Command::SayDone).unwrap();
+    let events = sitting.leave(C);
+    let at = sitting.now;
+    assert_eq!(
+        events[1..],
+        [
+            Event::CallsVoided { seat: C },
+            Event::GlassStopped { at },
+            Event::AuctionWon { bidder: B, call: Points(2), at }
+        ]
+    );
+}
+
+#[test]
+fn who_left_is_not_counted_among_those_without_chips() {
+    let endings = Endings { broke: true, ..Endings::NEVER };
+    let mut sitting = Sitting::of(3, Setup { endings, ..Setup::default() });
+    sitting.lay([0, 1, 4, 6, 8, 10], [1; 6]);
+    sitting.call(B, 2).unwrap();
+    sitting.run_out();
+    sitting.leave(B);
+    assert_eq!(sitting.chips(), [9, 0, 9]);
+    assert_eq!(sitting.setter(), Some(C), "the game goes on");
 }
 
 #[test]

@@ -4,15 +4,17 @@ use tablier_corona::Corona;
 use tablier_game::{Answer, Ask, Bot, Game, Millis, Seat, Seed, Session, Viewer, When};
 
 pub struct Bots {
-    bots: Vec<Box<dyn Bot<Corona>>>,
+    minds: Vec<Box<dyn Bot<Corona>>>,
     now: Millis,
+    /// Whose bot does not answer.
+    pub away: Option<Seat>,
 }
 
 impl Bots {
     /// One bot a seat, their levels going up with the seats.
     pub fn new(seats: u32, seed: Seed) -> Bots {
         let bot = |seat: u32| Corona::bot(seat as usize, seed.derive("bot", seat));
-        Bots { bots: (0..seats).map(bot).collect(), now: Millis::ZERO }
+        Bots { minds: (0..seats).map(bot).collect(), now: Millis::ZERO, away: None }
     }
 
     pub fn now(&self) -> Millis {
@@ -23,7 +25,10 @@ impl Bots {
     pub fn play_on(&mut self, session: &mut Session<Corona>) {
         session.advance(self.now);
         let mut wake: Vec<Millis> = Vec::new();
-        for (seat, bot) in Seat::all(self.bots.len()).zip(&self.bots) {
+        for (seat, bot) in Seat::all(self.minds.len()).zip(&self.minds) {
+            if self.away == Some(seat) {
+                continue;
+            }
             let view = session.view(&Viewer::at(seat));
             match bot.answer(&Ask { view: &view, seat, now: self.now, should_stop: &|| false }) {
                 Answer::Do(command) => {

@@ -72,7 +72,8 @@ pub(super) fn refusal_cites(refusal: &impl Refuse) -> Result<(), Broken> {
     let rule = refusal.rule();
     let digits = rule.strip_prefix(|c: char| c.is_ascii_uppercase()).unwrap_or_default();
     let numbered = !digits.is_empty() && digits.chars().all(|c| c.is_ascii_digit());
-    ensure(snake && numbered, Law::RefusalsCite, || format!("code {code:?}, rule {rule:?}"))
+    let cites = if refusal.is_about_terms() { rule.is_empty() } else { numbered };
+    ensure(snake && cites, Law::RefusalsCite, || format!("code {code:?}, rule {rule:?}"))
 }
 
 /// Clients translate what `all` lists: a refusal that is not in it would have no text.

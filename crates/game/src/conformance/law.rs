@@ -23,7 +23,7 @@ pub enum Law {
     DeadlineIsLater,
     /// What a viewer may not know reaches them nowhere.
     SecretsAreKept,
-    /// Refusals have a code in snake case, a rule's number, and an example in `all`.
+    /// Refusals have a code in snake case, a rule's number unless they are about terms, and an example in `all`.
     RefusalsCite,
     /// A seat that left, or a game that is over, has nothing to do and nothing to wait for; the result ranks exactly
     /// the seats that stayed.

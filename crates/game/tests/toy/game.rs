@@ -157,7 +157,10 @@ impl<const FLAW: u8> Game for Fist<FLAW> {
     }
 
     fn moments(state: &State) -> Moments {
-        let Some(round) = &state.round else { return Moments { turn: u32::MAX, ..Moments::default() } };
+        // After the end no command is meant for anything, and the numbers have not fallen either.
+        let Some(round) = &state.round else {
+            return Moments { turn: u32::MAX, part: u32::MAX, offer: None };
+        };
         let number = if has(FLAW, Flaw::MomentsStand) {
             0
         } else if has(FLAW, Flaw::MomentsFall) {

@@ -78,10 +78,11 @@ impl Probe for Koroona {
         let Command::Strike(stroke) = command else {
             return None;
         };
-        let in_time = state
-            .setup()
-            .clock
-            .is_none_or(|seconds| when.credited <= set.since + Millis::seconds(u64::from(seconds)));
+        let in_time = when.at >= set.since
+            && state
+                .setup()
+                .clock
+                .is_none_or(|seconds| when.credited <= set.since + Millis::seconds(u64::from(seconds)));
         let (x, y) = (f64::from(stroke.x) / 1e3, f64::from(stroke.y) / 1e3);
         let unseen = x - 5.5 >= 130.5 && x + 5.5 <= 869.5 && y + 5.5 <= 129.5 && y >= 25.0;
         let apart = set.table.lying().all(|(_, disc)| {

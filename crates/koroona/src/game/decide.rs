@@ -18,10 +18,15 @@ pub(super) fn decide(state: &State, by: Seat, when: When, command: &Command) -> 
     }
     if let Command::Resign = command {
         let end = SetEnd::Won { by: Colour::of(by).other(), why: Why::Resigned(by) };
-        return Ok(after_set(state, end, when.at));
+        // Also while discs still move: the next set begins when they would have come to rest, not before (N29).
+        return Ok(after_set(state, end, when.at.max(set.since)));
     }
     if by != set.turn {
         return Err(Refusal::NotYourTurn);
+    }
+    // N29: by the time of decision, so that no delay of a line makes it earlier.
+    if when.at < set.since {
+        return Err(Refusal::StillMoving);
     }
     if until(state, set).is_some_and(|until| when.credited > until) {
         return Err(Refusal::TimeIsUp);

@@ -17,6 +17,8 @@ pub enum Offer {
     Strike(StrokeOffer),
     /// Letting the turn go, there being no place for the striker.
     Pass {
+        /// From when on: when everything has come to rest (N29).
+        from: Millis,
         /// Until when, if there is a clock.
         until: Option<Millis>,
     },
@@ -43,13 +45,15 @@ pub struct StrokeOffer {
     pub angle: [i32; 2],
     /// The least and the greatest speed, in mm/s.
     pub speed: [i32; 2],
+    /// From when on: when everything has come to rest (N29).
+    pub from: Millis,
     /// Until when, if there is a clock.
     pub until: Option<Millis>,
 }
 
 impl StrokeOffer {
     /// The strokes that the rules allow among discs that lie here as the shooter sees them.
-    pub fn among(discs: impl IntoIterator<Item = Point>, until: Option<Millis>) -> StrokeOffer {
+    pub fn among(discs: impl IntoIterator<Item = Point>, from: Millis, until: Option<Millis>) -> StrokeOffer {
         let reach = RULER.zone_high.y + RULER.striker_clearance;
         StrokeOffer {
             low: RULER.zone_low,
@@ -58,6 +62,7 @@ impl StrokeOffer {
             discs: discs.into_iter().filter(|disc| disc.y <= reach).collect(),
             angle: [-WIDEST_ANGLE, WIDEST_ANGLE],
             speed: [*Stroke::speeds().start(), *Stroke::speeds().end()],
+            from,
             until,
         }
     }
@@ -90,12 +95,14 @@ impl StrokeOffer {
 
 impl tablier_game::Offer<Command> for Offer {
     fn contains(&self, when: When, command: &Command) -> bool {
-        let in_time = |until: &Option<Millis>| until.is_none_or(|until| when.credited <= until);
+        let in_time = |from: Millis, until: Option<Millis>| {
+            when.at >= from && until.is_none_or(|until| when.credited <= until)
+        };
         match (self, command) {
             (Offer::Strike(strokes), Command::Strike(stroke)) => {
-                in_time(&strokes.until) && strokes.holds(stroke)
+                in_time(strokes.from, strokes.until) && strokes.holds(stroke)
             }
-            (Offer::Pass { until }, Command::Pass) => in_time(until),
+            (Offer::Pass { from, until }, Command::Pass) => in_time(*from, *until),
             (Offer::Resign, Command::Resign) => true,
             _ => false,
         }
@@ -128,7 +135,7 @@ mod tests {
     fn an_offer_beside_its_seat_is_written_as_the_clients_types_say() {
         let write = |offer| serde_json::to_value(Offered { seat: Seat(1), offer }).unwrap();
         assert_eq!(write(Offer::Resign), serde_json::json!({ "seat": 1, "resign": null }));
-        let pass = write(Offer::Pass { until: None });
-        assert_eq!(pass, serde_json::json!({ "seat": 1, "pass": { "until": null } }));
+        let pass = write(Offer::Pass { from: Millis(7), until: None });
+        assert_eq!(pass, serde_json::json!({ "seat": 1, "pass": { "from": 7, "until": null } }));
     }
 }

@@ -39,6 +39,8 @@ refusals! {
     Over = "over", "N25", "the match is over";
     /// Another's turn.
     NotYourTurn = "not_your_turn", "N5", "it is not this seat's turn";
+    /// The last stroke is not over.
+    StillMoving = "still_moving", "N29", "a stroke is played only when everything has come to rest";
     /// The clock ran out.
     TimeIsUp = "time_is_up", "N27", "the time for this stroke is up";
     /// Not in the zone.

@@ -50,7 +50,7 @@ pub struct Set {
     pub strokes: u32,
     /// Whose turn it is.
     pub turn: Seat,
-    /// Since when.
+    /// Since when: not before the last stroke's discs are at rest (N29).
     pub since: Millis,
 }
 

@@ -127,9 +127,9 @@ fn offers(state: &State, set: &Set, viewer: &Viewer) -> Vec<Offered<Offer>> {
         let shooter = state.stand(set.turn);
         let lying: Vec<Point> = set.table.lying().map(|(_, at)| shooter.to_own(at)).collect();
         let offer = if free_placement(&lying).is_some() {
-            Offer::Strike(StrokeOffer::among(lying, until))
+            Offer::Strike(StrokeOffer::among(lying, set.since, until))
         } else {
-            Offer::Pass { until }
+            Offer::Pass { from: set.since, until }
         };
         offers.push(Offered { seat: set.turn, offer });
     }

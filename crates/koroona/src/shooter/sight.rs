@@ -1,5 +1,7 @@
 //! The table as a shooter sees it: discs in their own frame, in millimetres, and plain geometry on them.
 
+use tablier_game::Millis;
+
 use crate::equipment::Equipment;
 use crate::game::StrokeOffer;
 use crate::physics::Vec2;
@@ -43,7 +45,7 @@ impl Sight {
         Sight {
             discs: table.lying().map(seen).collect(),
             pockets: E.pockets().map(|(x, y)| Vec2::new(x, y)),
-            placements: StrokeOffer::among(table.lying().map(|(_, at)| stand.to_own(at)), None),
+            placements: StrokeOffer::among(table.lying().map(|(_, at)| stand.to_own(at)), Millis::ZERO, None),
         }
     }
 

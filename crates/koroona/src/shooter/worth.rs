@@ -112,3 +112,43 @@ fn forgives(sight: &Sight, disc: Vec2, pocket: Vec2, id: crate::table::DiscId) -
     }
     window(POCKET_SLACK, way.length(), striker_way.length(), cosine, STRIKER_REACH)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::referee::Debts;
+    use crate::shooter::LEVELS;
+    use crate::table::Place;
+
+    /// Behind a pocket, and dark in the open: neither can be hit directly, but only one of them is stuck.
+    const STUCK_THERE: (f64, f64) = (20.0, 20.0);
+    const DARK: (f64, f64) = (400.0, 60.0);
+
+    /// What a missed stroke is worth to red, with one disc of each side here.
+    fn worth(red: (f64, f64), black: (f64, f64), level: &Level) -> f64 {
+        let place = |(x, y)| Place::Table(Point::from_millimetres(Vec2::new(x, y)));
+        let verdict = Verdict {
+            rulings: Vec::new(),
+            placements: Vec::new(),
+            table: Table::new(vec![place(red), place(black)]),
+            debts: Debts::default(),
+            again: false,
+            finish: None,
+        };
+        let stands: [&[Stand]; 2] = [&[Stand::South], &[Stand::North]];
+        let standing = Standing { shooter: Stand::South, colour: Colour::Red, stands };
+        of_verdict(&verdict, &standing, Stand::North, level)
+    }
+
+    #[test]
+    fn a_disc_behind_a_pocket_costs_its_side() {
+        let best = &LEVELS[LEVELS.len() - 1];
+        let free = worth(DARK, (600.0, 60.0), best);
+        assert!(worth(STUCK_THERE, (600.0, 60.0), best) < free - STUCK / 2.0, "an own one is bad");
+        assert!(worth(DARK, STUCK_THERE, best) > free + STUCK / 2.0, "an enemy's is good");
+        let beginner = &LEVELS[0];
+        assert!(!beginner.looks_ahead);
+        let seen = [worth(DARK, DARK, beginner), worth(STUCK_THERE, DARK, beginner)];
+        assert!((seen[0] - seen[1]).abs() < 1e-9, "who does not look ahead does not see it");
+    }
+}

@@ -114,6 +114,9 @@ fn n17_with_only_dark_discs_the_far_rim_or_the_circle_after_a_side_rim() {
     assert_eq!(judged.rules(), ["N8"], "a side rim, then the circle");
     let judged = scene.tell(&[(0.1, disc(scene.red(0))), (0.2, LEFT)], &[]);
     assert!(judged.says(Rule::N17) && judged.says(Rule::N14), "the other way round is not");
+    let theirs = pocketed(&[(500.0, 60.0)], &[(500.0, 500.0)], 1);
+    let judged = theirs.tell(&[(0.1, LEFT), (0.2, disc(theirs.black(0)))], &[]);
+    assert!(judged.says(Rule::N17), "an enemy's disc in the circle is not");
 }
 
 #[test]

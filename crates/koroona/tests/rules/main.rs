@@ -6,6 +6,7 @@ mod discs_put;
 mod fouls;
 mod light_and_dark;
 mod matches;
+mod rest;
 mod scene;
 mod start;
 mod turn;

@@ -6,7 +6,7 @@ use tablier_koroona::referee::{Rule, SwitchedOff};
 use tablier_koroona::stroke::Stroke;
 use tablier_koroona::table::{Colour, Stand};
 
-fn begin(seats: usize, setup: Setup) -> Session<Koroona> {
+pub(crate) fn begin(seats: usize, setup: Setup) -> Session<Koroona> {
     Session::begin(started(seats, setup)).unwrap()
 }
 
@@ -22,15 +22,15 @@ fn started(seats: usize, setup: Setup) -> Started<Setup> {
 }
 
 /// Too soft to reach anything.
-const MISS: Command = Command::Strike(Stroke { x: 300_000, y: 100_000, angle: 0, speed: 300 });
+pub(crate) const MISS: Command = Command::Strike(Stroke { x: 300_000, y: 100_000, angle: 0, speed: 300 });
 /// The full break down the middle: the outermost discs of the row fall into both far pockets.
-const BREAK: Command = Command::Strike(Stroke { x: 500_000, y: 60_000, angle: 0, speed: 5000 });
+pub(crate) const BREAK: Command = Command::Strike(Stroke { x: 500_000, y: 60_000, angle: 0, speed: 5000 });
 
-fn turn(session: &Session<Koroona>) -> Seat {
+pub(crate) fn turn(session: &Session<Koroona>) -> Seat {
     session.state().set().unwrap().turn
 }
 
-fn strike(session: &mut Session<Koroona>, command: &Command) -> Vec<Event> {
+pub(crate) fn strike(session: &mut Session<Koroona>, command: &Command) -> Vec<Event> {
     let seat = turn(session);
     let now = session.state().set().unwrap().since;
     let events = session.command(seat, When::exactly(now), command).unwrap();
@@ -149,6 +149,67 @@ fn n27_four_hundred_strokes_decide_by_discs_left() {
 }
 
 #[test]
+fn n27_the_four_hundredth_stroke_may_be_a_real_one() {
+    let mut state = Koroona::begin(&started(2, Setup::default())).unwrap();
+    for stroke in 0..399 {
+        assert_eq!(state.set().unwrap().strokes, stroke);
+        let by = state.set().unwrap().turn;
+        let at = state.set().unwrap().since + Millis(1);
+        let next = state.next_seat(by);
+        Koroona::apply(&mut state, &Event::TimeRanOut { by, next, at });
+        if stroke == 397 {
+            let at = When::exactly(state.set().unwrap().since);
+            let events = Koroona::decide(&state, state.set().unwrap().turn, at, &BREAK).unwrap();
+            assert!(matches!(events[..], [Event::Struck(_)]), "the three hundred and ninety-ninth goes on");
+        }
+    }
+    let by = state.set().unwrap().turn;
+    let at = When::exactly(state.set().unwrap().since);
+    let events = Koroona::decide(&state, by, at, &BREAK).unwrap();
+    let won = SetEnd::Won { by: Colour::of(by), why: Why::FewerLeft };
+    assert_eq!(events[1..], [Event::SetEnded(won), Event::MatchEnded { why: MatchEnd::Played }]);
+}
+
+#[test]
+fn n25_a_drawn_set_counts_as_played_and_decides_nothing() {
+    let red = SetEnd::Won { by: Colour::Red, why: Why::Cleared };
+    let black = SetEnd::Won { by: Colour::Black, why: Why::Cleared };
+    // The sets of a match, and whether it is decided after each.
+    let matches: [(u32, &[(SetEnd, bool)]); 6] = [
+        (1, &[(SetEnd::Drawn, true)]),
+        (3, &[(red, false), (SetEnd::Drawn, false), (SetEnd::Drawn, true)]),
+        (3, &[(red, false), (SetEnd::Drawn, false), (black, true)]),
+        (3, &[(SetEnd::Drawn, false), (red, false), (SetEnd::Void, false), (red, true)]),
+        (5, &[(red, false), (SetEnd::Drawn, false), (red, false), (SetEnd::Drawn, true)]),
+        (3, &[(black, false), (red, false), (SetEnd::Drawn, true)]),
+    ];
+    for (sets, ends) in matches {
+        let mut state = Koroona::begin(&started(2, Setup { sets, ..Setup::default() })).unwrap();
+        for (number, (end, decided)) in ends.iter().enumerate() {
+            assert_eq!(state.decided_by(*end), *decided, "set {number} of {ends:?}");
+            Koroona::apply(&mut state, &Event::SetEnded(*end));
+        }
+    }
+}
+
+#[test]
+fn n25_in_doubles_sides_go_round_a_quarter_each_set_and_so_does_the_first_stroke() {
+    let mut session = begin(4, Setup { sets: 7, ..Setup::default() });
+    let first = turn(&session);
+    let stands: Vec<Stand> = Seat::all(4).map(|seat| session.state().stand(seat)).collect();
+    for set in 1..=3 {
+        session.command(Seat(set % 2), When::exactly(Millis(5_000)), &Command::Resign).unwrap();
+        let turned = usize::from(set);
+        assert_eq!(turn(&session), Seat::nth((first.index() + turned) % 4), "set {set}");
+        for (seat, stood) in Seat::all(4).zip(&stands) {
+            assert_eq!(session.state().stand(seat), stood.clockwise(turned), "seat {seat} in set {set}");
+        }
+        let table = &session.state().set().unwrap().table;
+        assert_eq!((table.left(Colour::Red), table.left(Colour::Black)), (16, 16));
+    }
+}
+
+#[test]
 fn n27_the_clock_running_out_loses_the_turn() {
     let mut session = begin(2, Setup { clock: Some(30), ..Setup::default() });
     let first = turn(&session);
@@ -159,8 +220,8 @@ fn n27_the_clock_running_out_loses_the_turn() {
     assert!(Koroona::decide(session.state(), first, late, &MISS).is_ok());
     let too_late = When::exactly(Millis(31_001));
     assert_eq!(Koroona::decide(session.state(), first, too_late, &MISS), Err(Refusal::TimeIsUp));
-    assert!(session.advance(Millis(31_250)).is_empty());
-    let events = session.advance(Millis(31_251));
+    assert!(session.advance(Millis(31_500)).is_empty());
+    let events = session.advance(Millis(31_501));
     assert!(matches!(events[0].event, Event::TimeRanOut { by, .. } if by == first));
     assert_eq!(turn(&session).0, 1 - first.0);
 }

@@ -67,3 +67,12 @@ fn n11_not_with_an_own_disc_behind_that_line() {
     let judged = scene.shoot((500.0, 60.0), (500.0, 900.0), 3200.0);
     assert!(judged.story.came_back && !judged.says(Rule::N11));
 }
+
+#[test]
+fn n11_an_own_disc_in_the_circle_or_an_enemys_behind_the_line_is_not_one_behind_it() {
+    for (red, black) in [((500.0, 420.0), (900.0, 400.0)), ((900.0, 300.0), (200.0, 60.0))] {
+        let scene = scene(&[ASIDE, red], &[ASIDE_TOO, black]);
+        let judged = scene.shoot((700.0, 60.0), (700.0, 900.0), 3200.0);
+        assert!(judged.story.came_back && judged.says(Rule::N11), "{red:?} {black:?}");
+    }
+}

@@ -259,6 +259,7 @@ refused-colorado-first_move = In deinem ersten Zug wird nicht geschlagen. Zieh a
 refused-colorado-safe_pawn = Dieser Stein ist am Ziel und sicher. Solange er dort bleibt, kann er nicht geschlagen werden; wähl ein anderes Feld.
 refused-colorado-no_draw_offered = Dir ist kein Remis mehr angeboten. Du kannst selbst eins anbieten.
 refused-colorado-draw_offered_before = Nur ein Remisangebot, bis du gezogen hast. Zieh erst.
+refused-colorado-draw_offered_to_you = Dir wird schon Remis angeboten. Nimm an, lehn ab oder zieh einfach weiter.
 refused-colorado-nothing_to_continue = Es gibt nichts weiterzumachen: Eine Partie läuft, oder das Match ist vorbei.
 
 level-colorado-spring = Quelle

@@ -187,7 +187,7 @@ corona-terms-play_limit = Zeit zum Markieren und Ziehen begrenzen
 corona-terms-play_limit-why = Was bis dahin nicht gezogen ist, bringt nichts.
 corona-terms-play_limit-amount = Sekunden
 corona-terms-idle_limit = ohne jemanden weitermachen, der nichts tut
-corona-terms-idle_limit-why = Die Steine werden verteilt, oder die Runde endet, wie sie steht.
+corona-terms-idle_limit-why = Noch nicht gesetzte Steine werden verteilt, oder die Runde endet, wie sie steht.
 corona-terms-idle_limit-amount = Sekunden
 
 # Was du jetzt tun kannst
@@ -232,7 +232,7 @@ corona-hint-beat-highest = An diesem Tisch muss man die höchste Ansage überbie
 told-corona-opening_rolled = { $name } würfelt eine { $pips }.
 told-corona-round_set_up = Die Würfel zeigen { $dice }.
 told-corona-round_set_up-by = { $name } hat aufgebaut. Die Würfel zeigen { $dice }.
-told-corona-round_set_up-idle = { $name } war nicht da: Die Steine wurden zufällig verteilt. Die Würfel zeigen { $dice }.
+told-corona-round_set_up-idle = { $name } war nicht da: Was lag, blieb liegen, der Rest wurde zufällig verteilt. Die Würfel zeigen { $dice }.
 told-corona-call_placed = { $name }: „{ $points }!“
 told-corona-done_said = { $name } sagt nichts mehr an.
 told-corona-glass_stopped = Die Versteigerung endet früher.
@@ -266,6 +266,8 @@ refused-corona-too_few_players = Corona braucht mindestens zwei Spieler. Setz ei
 refused-corona-seat_left = Dieser Platz hat das Spiel verlassen. Du kannst weiter zuschauen.
 refused-corona-not_setting_up = Steine werden vor dem Würfeln gesetzt. Warte auf deinen Aufbau.
 refused-corona-not_the_setter = Diese Runde baut jemand anders auf. Du kommst im Uhrzeigersinn dran.
+refused-corona-pieces_are_there = Die Steine liegen schon dort. Versetz einen anderen.
+refused-corona-placed_too_often = So viele Änderungen merkt sich der Tisch in einem Aufbau nicht. Setz alle sechs und würfle.
 refused-corona-no_auction = Angesagt wird, während die Sanduhr läuft. Warte auf den nächsten Wurf.
 refused-corona-done_not_agreed = An diesem Tisch läuft die Sanduhr immer ganz ab. Du darfst noch ansagen.
 refused-corona-already_done = Du hast „fertig“ gesagt. In der nächsten Versteigerung kannst du wieder ansagen.

@@ -201,6 +201,7 @@ refused-koroona-clock = Die Uhr für einen Stoß läuft 5 bis 600 Sekunden. Wäh
 refused-koroona-not_optional = Nur N11 bis N17 lassen sich abschalten. Die anderen Regeln bleiben.
 refused-koroona-over = Das Match ist zu Ende. Nimm Revanche.
 refused-koroona-not_your_turn = Du bist nicht dran. Erst stößt, wer am Stoß ist.
+refused-koroona-still_moving = Die Scheiben bewegen sich noch. Stoß, sobald alles ruht.
 refused-koroona-time_is_up = Die Zeit für diesen Stoß ist um. Die Nächsten sind dran.
 refused-koroona-outside_zone = Die Stoßscheibe muss hinter deiner Linie und zwischen den seitlichen Linien liegen, keine davon durch ihr Loch zu sehen. Leg sie in den hellen Bereich.
 refused-koroona-touches_disc = Die Stoßscheibe darf keine Scheibe berühren. Leg sie außerhalb des schraffierten Bereichs.

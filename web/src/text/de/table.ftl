@@ -91,11 +91,17 @@ told-room-bot_seated = Ein Bot setzt sich: { $level }.
 told-room-chair_left = Platz { $seat } ist frei.
 told-room-seat_ready = { $name } ist bereit.
 told-room-setup_changed = Der Gastgeber hat die Vereinbarung geändert.
+told-room-allowance_set = { $on ->
+    [yes] Langsame Verbindungen werden wieder ausgeglichen: Ansagen und Züge zählen ab dem Moment, in dem sie gemacht wurden, bis zu einer Zehntelsekunde zurück.
+   *[no] Langsame Verbindungen werden nicht mehr ausgeglichen: Ansagen und Züge zählen, wenn sie ankommen.
+}
 told-room-game_started = Das Spiel beginnt.
 told-room-game_over = { $count ->
     [one] { $names } gewinnt.
    *[other] { $names } teilen sich den Sieg.
 }
+told-room-pause_wished = { $name } möchte eine Pause.
+told-room-pause_unwished = { $name } spielt doch lieber weiter.
 told-room-paused = { $name } hat den Tisch angehalten.
 told-room-paused-abandoned = Eine Weile hat niemand etwas getan; der Tisch steht still.
 told-room-resumed = Es geht weiter.
@@ -107,6 +113,7 @@ told-room-end_declined = Das Spiel geht weiter.
 told-room-link_made = { $name } wechselt das Gerät.
 told-room-seat_moved = Der Platz von { $name } ist jetzt auf einem anderen Gerät.
 
+refused-room-too_late = Das war für einen Moment gedacht, der schon vorbei ist, und wurde nicht ausgeführt. Schau, wie es jetzt steht.
 refused-room-bad_command = Das hat der Tisch nicht verstanden. Vielleicht hilft es, die Seite neu zu laden.
 refused-room-not_a_guest = Du siehst zu. Setz dich, um mitzuspielen.
 refused-room-not_the_host = Das kann nur der Gastgeber.
@@ -115,11 +122,9 @@ refused-room-no_such_guest = Diese Person ist nicht mehr am Tisch.
 refused-room-no_such_level = Einen Bot dieser Stärke gibt es nicht.
 refused-room-table_is_full = Alle Plätze sind besetzt. Zusehen geht.
 refused-room-game_under_way = Es wird gerade gespielt. Sieh zu und spiel beim nächsten mit.
-refused-room-no_game = Es wird gerade nicht gespielt.
 refused-room-not_everyone_ready = Noch sind nicht alle bereit.
 refused-room-wrong_number_of_seats = Für dieses Spiel sind zu wenige oder zu viele Plätze besetzt.
 refused-room-paused = Der Tisch steht still. Lass ihn erst weiterlaufen.
-refused-room-not_paused = Der Tisch steht nicht still.
 refused-room-stand_in_plays = Gerade spielt ein Bot auf diesem Platz. Nimm ihn im Menü erst zurück.
 refused-room-seat_is_present = Diese Person ist da; kein Bot kann sie vertreten.
 refused-room-no_stand_in = Dort vertritt kein Bot.

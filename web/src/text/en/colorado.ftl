@@ -259,6 +259,7 @@ refused-colorado-first_move = No capture on your first move of a game. Go to an 
 refused-colorado-safe_pawn = That pawn is safe at home. It can't be captured while it stays there; choose another square.
 refused-colorado-no_draw_offered = No draw is offered to you any more. You may offer one yourself.
 refused-colorado-draw_offered_before = One draw offer until you have moved. Make a move first.
+refused-colorado-draw_offered_to_you = A draw is offered to you already. Accept it, decline it, or simply move on.
 refused-colorado-nothing_to_continue = There is nothing to go on to: a game is being played, or the match is over.
 
 level-colorado-spring = Spring

@@ -187,7 +187,7 @@ corona-terms-play_limit = limit the time for marking and moving
 corona-terms-play_limit-why = What has not been moved by then scores nothing.
 corona-terms-play_limit-amount = Seconds
 corona-terms-idle_limit = go on without someone who does nothing
-corona-terms-idle_limit-why = Their pieces are scattered, or their round ends as it stands.
+corona-terms-idle_limit-why = Pieces not yet put down are scattered, or their round ends as it stands.
 corona-terms-idle_limit-amount = Seconds
 
 # What you can do now
@@ -232,7 +232,7 @@ corona-hint-beat-highest = At this table a call must beat the highest, { $highes
 told-corona-opening_rolled = { $name } rolls a { $pips }.
 told-corona-round_set_up = The dice show { $dice }.
 told-corona-round_set_up-by = { $name } has set up. The dice show { $dice }.
-told-corona-round_set_up-idle = { $name } was away: the pieces were scattered. The dice show { $dice }.
+told-corona-round_set_up-idle = { $name } was away: what was down stayed, the rest was scattered. The dice show { $dice }.
 told-corona-call_placed = { $name }: “{ $points }!”
 told-corona-done_said = { $name } has nothing more to call.
 told-corona-glass_stopped = The auction ends early.
@@ -266,6 +266,8 @@ refused-corona-too_few_players = Corona wants at least two players. Seat a frien
 refused-corona-seat_left = This seat has left the game. You can watch on.
 refused-corona-not_setting_up = Pieces are placed before the dice are rolled. Wait for your set-up.
 refused-corona-not_the_setter = Another player sets up this round. Your turn comes clockwise.
+refused-corona-pieces_are_there = The pieces are there already. Move another one.
+refused-corona-placed_too_often = So many changes are more than the table keeps in one set-up. Place all six, and roll.
 refused-corona-no_auction = Calls are made while the glass runs. Wait for the next throw.
 refused-corona-done_not_agreed = This table always lets the glass run out. You may still call.
 refused-corona-already_done = You have said that you are done. You can call again in the next auction.

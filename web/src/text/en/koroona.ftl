@@ -210,6 +210,7 @@ refused-koroona-clock = The clock of a stroke runs for 5 to 600 seconds. Choose 
 refused-koroona-not_optional = Only N11 to N17 may be switched off. The other rules stay.
 refused-koroona-over = The match is over. Play another one for revenge.
 refused-koroona-not_your_turn = It is not your turn. The player at the table strikes first.
+refused-koroona-still_moving = The discs are still moving. Strike as soon as everything rests.
 refused-koroona-time_is_up = The time for this stroke is up. The turn goes on to the next player.
 refused-koroona-outside_zone = The striker must lie behind your line and between the side lines, none of them seen through its hole. Move it into the bright area.
 refused-koroona-touches_disc = The striker may touch no disc. Move it out of the hatched area.

@@ -91,11 +91,17 @@ told-room-bot_seated = A bot takes a seat: { $level }.
 told-room-chair_left = Seat { $seat } is free.
 told-room-seat_ready = { $name } is ready.
 told-room-setup_changed = The host changed what is agreed.
+told-room-allowance_set = { $on ->
+    [yes] Slow connections are allowed for again: a call or a move counts from when it was made, up to a tenth of a second back.
+   *[no] Slow connections are no longer allowed for: a call or a move counts from when it arrives.
+}
 told-room-game_started = The game begins.
 told-room-game_over = { $count ->
     [one] { $names } wins.
    *[other] { $names } share the win.
 }
+told-room-pause_wished = { $name } would like a pause.
+told-room-pause_unwished = { $name } would rather play on.
 told-room-paused = { $name } paused the table.
 told-room-paused-abandoned = Nobody did anything for a while; the table stands still.
 told-room-resumed = The table goes on.
@@ -107,6 +113,7 @@ told-room-end_declined = The game goes on.
 told-room-link_made = { $name } takes the seat to another device.
 told-room-seat_moved = { $name }'s seat is on another device now.
 
+refused-room-too_late = That was meant for a moment that has passed, so it was not done. Have a look at where things stand now.
 refused-room-bad_command = The table did not understand that. Loading the page anew may help.
 refused-room-not_a_guest = You are watching. Take a seat to play along.
 refused-room-not_the_host = Only the host can do that.
@@ -115,11 +122,9 @@ refused-room-no_such_guest = They are not at this table any more.
 refused-room-no_such_level = There is no bot of that level.
 refused-room-table_is_full = All seats are taken. You can watch.
 refused-room-game_under_way = A game is under way. Watch it, and play the next one.
-refused-room-no_game = No game is under way.
 refused-room-not_everyone_ready = Not everybody is ready yet.
 refused-room-wrong_number_of_seats = Too few or too many seats are taken for this game.
 refused-room-paused = The table is paused. Let it go on first.
-refused-room-not_paused = The table is not paused.
 refused-room-stand_in_plays = A bot plays this seat just now. Take it back first, in the menu.
 refused-room-seat_is_present = They are here, so no bot can stand in.
 refused-room-no_stand_in = No bot stands in there.

@@ -259,6 +259,7 @@ refused-colorado-first_move = Pas de capture à votre premier coup d’une parti
 refused-colorado-safe_pawn = Ce pion est arrivé et à l’abri. On ne peut pas le capturer tant qu’il y reste ; choisissez une autre case.
 refused-colorado-no_draw_offered = La nulle ne vous est plus proposée. Vous pouvez la proposer vous-même.
 refused-colorado-draw_offered_before = Une seule proposition de nulle jusqu’à votre prochain coup. Jouez d’abord.
+refused-colorado-draw_offered_to_you = On vous propose déjà la nulle. Acceptez, refusez, ou jouez simplement.
 refused-colorado-nothing_to_continue = Il n’y a rien à poursuivre : une partie est en cours, ou le match est fini.
 
 level-colorado-spring = Source

@@ -189,7 +189,7 @@ corona-terms-play_limit = limiter le temps pour marquer et avancer
 corona-terms-play_limit-why = Ce qui n’a pas avancé à temps ne rapporte rien.
 corona-terms-play_limit-amount = Secondes
 corona-terms-idle_limit = continuer sans qui ne fait rien
-corona-terms-idle_limit-why = Ses pièces sont dispersées, ou sa manche s’arrête là.
+corona-terms-idle_limit-why = Ses pièces non posées sont dispersées, ou sa manche s’arrête là.
 corona-terms-idle_limit-amount = Secondes
 
 # Ce que vous pouvez faire
@@ -234,7 +234,7 @@ corona-hint-beat-highest = À cette table, il faut battre l’annonce la plus ha
 told-corona-opening_rolled = { $name } fait { $pips }.
 told-corona-round_set_up = Les dés montrent { $dice }.
 told-corona-round_set_up-by = { $name } a mis en place. Les dés montrent { $dice }.
-told-corona-round_set_up-idle = { $name } n’était pas là : les pièces ont été dispersées. Les dés montrent { $dice }.
+told-corona-round_set_up-idle = { $name } n’était pas là : les pièces posées restent, les autres ont été dispersées. Les dés montrent { $dice }.
 told-corona-call_placed = { $name } : « { $points } ! »
 told-corona-done_said = { $name } n’annonce plus rien.
 told-corona-glass_stopped = Les enchères finissent plus tôt.
@@ -271,6 +271,8 @@ refused-corona-too_few_players = Corona se joue au moins à deux. Faites asseoir
 refused-corona-seat_left = Cette place a quitté la partie. Vous pouvez regarder la suite.
 refused-corona-not_setting_up = Les pièces se posent avant le jet des dés. Attendez votre mise en place.
 refused-corona-not_the_setter = Quelqu’un d’autre met en place cette manche. Votre tour vient dans le sens horaire.
+refused-corona-pieces_are_there = Les pièces y sont déjà. Déplacez-en une autre.
+refused-corona-placed_too_often = C’est plus de changements que la table n’en retient en une mise en place. Posez les six et lancez les dés.
 refused-corona-no_auction = On annonce pendant que le sablier coule. Attendez le prochain jet.
 refused-corona-done_not_agreed = À cette table, le sablier coule toujours jusqu’au bout. Vous pouvez encore annoncer.
 refused-corona-already_done = Vous avez dit « terminé ». Vous pourrez annoncer aux prochaines enchères.

@@ -201,6 +201,7 @@ refused-koroona-clock = Le temps d’un coup va de 5 à 600 secondes. Choisissez
 refused-koroona-not_optional = Seules les règles N11 à N17 peuvent être laissées de côté. Les autres restent.
 refused-koroona-over = Le match est terminé. Prenez votre revanche.
 refused-koroona-not_your_turn = Ce n’est pas à vous. Laissez d’abord frapper qui est au plateau.
+refused-koroona-still_moving = Les pions bougent encore. Frappez dès que tout est immobile.
 refused-koroona-time_is_up = Le temps pour ce coup est écoulé. Le tour passe au joueur suivant.
 refused-koroona-outside_zone = Le palet doit être derrière votre ligne et entre les lignes latérales, sans qu’aucune soit visible à travers son trou. Ramenez-le dans la partie claire.
 refused-koroona-touches_disc = Le palet ne doit toucher aucun pion. Sortez-le de la partie hachurée.

@@ -91,11 +91,17 @@ told-room-bot_seated = Un robot s’assied : { $level }.
 told-room-chair_left = La place { $seat } est libre.
 told-room-seat_ready = { $name } peut commencer.
 told-room-setup_changed = L’hôte a changé ce qui est convenu.
+told-room-allowance_set = { $on ->
+    [yes] La lenteur des connexions est de nouveau compensée : une annonce ou un coup compte à partir du geste, d’un dixième de seconde au plus.
+   *[no] La lenteur des connexions n’est plus compensée : une annonce ou un coup compte à son arrivée.
+}
 told-room-game_started = La partie commence.
 told-room-game_over = { $count ->
     [one] { $names } gagne.
    *[other] { $names } se partagent la victoire.
 }
+told-room-pause_wished = { $name } aimerait faire une pause.
+told-room-pause_unwished = { $name } préfère continuer.
 told-room-paused = { $name } a mis la table en pause.
 told-room-paused-abandoned = Personne n’a rien fait depuis un moment ; la table s’arrête.
 told-room-resumed = La table reprend.
@@ -107,6 +113,7 @@ told-room-end_declined = La partie continue.
 told-room-link_made = { $name } change d’appareil.
 told-room-seat_moved = La place de { $name } est sur un autre appareil.
 
+refused-room-too_late = C’était pour un moment déjà passé : rien n’a été fait. Regardez où en est la table.
 refused-room-bad_command = La table n’a pas compris. Recharger la page peut aider.
 refused-room-not_a_guest = Vous regardez. Asseyez-vous pour jouer.
 refused-room-not_the_host = Seul l’hôte peut le faire.
@@ -115,11 +122,9 @@ refused-room-no_such_guest = Cette personne n’est plus à la table.
 refused-room-no_such_level = Il n’y a pas de robot de cette force.
 refused-room-table_is_full = Toutes les places sont prises. Vous pouvez regarder.
 refused-room-game_under_way = Une partie est en cours. Regardez-la, et jouez la suivante.
-refused-room-no_game = Aucune partie n’est en cours.
 refused-room-not_everyone_ready = Tout le monde n’est pas encore prêt.
 refused-room-wrong_number_of_seats = Trop ou trop peu de places sont prises pour ce jeu.
 refused-room-paused = La table est en pause. Reprenez d’abord.
-refused-room-not_paused = La table n’est pas en pause.
 refused-room-stand_in_plays = Un robot joue cette place. Reprenez-la d’abord, dans le menu.
 refused-room-seat_is_present = Cette personne est là ; aucun robot ne peut la remplacer.
 refused-room-no_stand_in = Aucun robot ne remplace là.

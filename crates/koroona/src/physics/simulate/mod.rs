@@ -1,7 +1,8 @@
 //! From event to event until everything rests.
 //!
-//! Events that fall together to the last bit are taken in this order: disc–disc, disc–rim, pocket, line, stop; of one
-//! kind by the bodies' numbers.
+//! Events that fall together to the last bit are taken in this order: first discs that meet each other, the pair whose
+//! higher number is lower first; then what discs meet alone, by the discs' numbers, and of one disc's a rim before a
+//! pocket, a line and its stop.
 
 mod collide;
 mod predict;

@@ -1,0 +1,167 @@
+//! Events that no game brings about: a log that was tampered with, or written by a program that went wrong. Nothing
+//! runs over and nothing panics, whatever it says.
+#![allow(clippy::unwrap_used, reason = "test code")]
+
+mod support;
+
+use proptest::prelude::*;
+use tablier_corona::board::{Colour, Move, Points};
+use tablier_corona::placement::PutDown;
+use tablier_corona::settlement::Payment;
+use tablier_corona::{Chips, Corona, Ending, Event, Phase, Setup};
+use tablier_game::{Game, Millis, Nonce, Seat, Seed, Viewer, When};
+
+fn seat() -> impl Strategy<Value = Seat> {
+    prop_oneof![8 => 0..3_u16, 1 => Just(3_u16), 1 => Just(u16::MAX)].prop_map(Seat)
+}
+
+fn number() -> impl Strategy<Value = u32> {
+    prop_oneof![0..4_u32, Just(u32::MAX), Just(u32::MAX - 1), any::<u32>()]
+}
+
+fn time() -> impl Strategy<Value = Millis> {
+    prop_oneof![0..200_000_u64, Just(u64::MAX), any::<u64>()].prop_map(Millis)
+}
+
+fn points() -> impl Strategy<Value = Points> {
+    prop_oneof![0..23_u8, Just(255_u8), any::<u8>()].prop_map(Points)
+}
+
+fn colour() -> impl Strategy<Value = Colour> {
+    (0..6_usize).prop_map(|number| Colour::ALL[number])
+}
+
+fn step() -> impl Strategy<Value = Move> {
+    (0..12_u8, 1..=6_u8, 0..12_u8, points()).prop_map(|(from, die, to, points)| Move {
+        from: from.try_into().unwrap(),
+        die: die.try_into().unwrap(),
+        to: to.try_into().unwrap(),
+        points,
+    })
+}
+
+fn put_down() -> impl Strategy<Value = PutDown> {
+    prop::array::uniform6(prop::option::of((0..12_u8).prop_map(|space| space.try_into().unwrap())))
+}
+
+fn set_up() -> impl Strategy<Value = Event> {
+    let dice = prop::array::uniform6(1..=6_u8);
+    (prop::array::uniform6(0..12_u8), dice, any::<bool>(), number(), time(), time()).prop_map(
+        |(spaces, dice, idle, roll, turned, runs_out)| Event::RoundSetUp {
+            placement: support::placement(spaces),
+            nonce: Nonce([0; 16]),
+            idle,
+            roll,
+            throw: support::throw(dice),
+            turned,
+            runs_out,
+        },
+    )
+}
+
+fn settled() -> impl Strategy<Value = Event> {
+    let payments = prop::collection::vec((seat(), seat()).prop_map(|(from, to)| Payment { from, to }), 0..6);
+    (seat(), points(), points(), any::<bool>(), payments).prop_map(
+        |(bidder, call, points, made, payments)| Event::RoundSettled { bidder, call, points, made, payments },
+    )
+}
+
+/// Any event; those that lead from one phase to the next often enough to get there.
+fn event() -> impl Strategy<Value = Event> {
+    let piece = || (0..6_u8).prop_map(support::piece);
+    prop_oneof![
+        1 => (seat(), 1..=6_u8)
+            .prop_map(|(seat, pips)| Event::OpeningRolled { seat, pips: pips.try_into().unwrap() }),
+        4 => (seat(), number(), time()).prop_map(|(setter, unclaimed, at)| Event::SetUpBegan {
+            setter,
+            unclaimed,
+            at
+        }),
+        2 => (put_down(), time()).prop_map(|(pieces, at)| Event::PiecesPlaced { pieces, at }),
+        4 => set_up(),
+        2 => (seat(), points(), time()).prop_map(|(seat, points, credited)| Event::CallPlaced {
+            seat,
+            points,
+            credited
+        }),
+        1 => seat().prop_map(|seat| Event::DoneSaid { seat }),
+        1 => time().prop_map(|at| Event::GlassStopped { at }),
+        4 => (seat(), points(), time()).prop_map(|(bidder, call, at)| Event::AuctionWon { bidder, call, at }),
+        1 => Just(Event::AuctionPassed),
+        4 => (piece(), colour(), time()).prop_map(|(piece, colour, at)| Event::MarkerPut { piece, colour, at }),
+        1 => (piece(), time()).prop_map(|(piece, at)| Event::MarkerTaken { piece, at }),
+        4 => (piece(), step(), time()).prop_map(|(piece, step, at)| Event::PieceMoved { piece, step, at }),
+        2 => settled(),
+        1 => (points(), prop::collection::vec(step(), 0..3))
+            .prop_map(|(best, line)| Event::SituationAppraised { best, line }),
+        1 => seat().prop_map(|seat| Event::BidderSilenced { seat }),
+        1 => (seat(), number()).prop_map(|(seat, chips)| Event::SeatLeft { seat, chips: Chips(chips) }),
+        1 => seat().prop_map(|seat| Event::CallsVoided { seat }),
+        1 => time().prop_map(|at| Event::GameEnded { endings: vec![Ending::Agreed], at }),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    /// Whatever a log says, a table can be made of it, looked at, left, and played on by bots and by time.
+    #[test]
+    fn nothing_panics_whatever_the_events(events in prop::collection::vec(event(), 0..40), at in time()) {
+        let mut table = Corona::begin(&support::started(3, Setup::default(), 7)).unwrap();
+        for event in &events {
+            Corona::apply(&mut table, event);
+            let view = Corona::view(&table, &Viewer::Seats(Seat::all(3).collect()));
+            for event in Corona::tick(&table, at) {
+                Corona::apply(&mut table.clone(), &event);
+            }
+            for seat in Seat::all(3) {
+                Corona::leave(&table, seat, at);
+                let ask = tablier_game::Ask { view: &view, seat, now: at, should_stop: &|| true };
+                if let tablier_game::Answer::Do(command) = Corona::bot(0, Seed([1; 32])).answer(&ask) {
+                    let _ = Corona::decide(&table, seat, When::exactly(at), &command);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_count_stops_at_its_highest_number() {
+    let mut table = Corona::begin(&support::started(2, Setup::default(), 7)).unwrap();
+    (table.rolls, table.rounds, table.turns, table.played) = (u32::MAX, u32::MAX, u32::MAX, u32::MAX);
+    table.taken_out = Chips(u32::MAX);
+    table.players[0].chips = Chips(u32::MAX);
+    let mut happen = |event: Event| Corona::apply(&mut table, &event);
+    let pips = 6.try_into().unwrap();
+    happen(Event::OpeningRolled { seat: Seat(0), pips });
+    happen(Event::SetUpBegan { setter: Seat(0), unclaimed: u32::MAX, at: Millis::ZERO });
+    for _ in 0..300 {
+        happen(Event::PiecesPlaced { pieces: [None; 6], at: Millis::ZERO });
+    }
+    happen(Event::RoundSetUp {
+        placement: support::placement([0; 6]),
+        nonce: Nonce([0; 16]),
+        idle: true,
+        roll: u32::MAX,
+        throw: support::throw([1; 6]),
+        turned: Millis(u64::MAX),
+        runs_out: Millis(u64::MAX),
+    });
+    happen(Event::AuctionWon { bidder: Seat(0), call: Points(255), at: Millis(u64::MAX) });
+    let step =
+        Move { from: 0.try_into().unwrap(), die: pips, to: 6.try_into().unwrap(), points: Points(255) };
+    for _ in 0..2 {
+        happen(Event::PieceMoved { piece: support::piece(0), step, at: Millis(u64::MAX) });
+    }
+    let payments = vec![Payment { from: Seat(1), to: Seat(0) }];
+    let (bidder, call, points) = (Seat(0), Points(255), Points(255));
+    happen(Event::RoundSettled { bidder, call, points, made: true, payments });
+    happen(Event::SeatLeft { seat: Seat(1), chips: Chips(u32::MAX) });
+    assert_eq!(
+        (table.rolls, table.rounds, table.turns, table.played),
+        (u32::MAX, u32::MAX, u32::MAX, u32::MAX)
+    );
+    assert_eq!((table.players[0].chips, table.taken_out), (Chips(u32::MAX), Chips(u32::MAX)));
+    let Phase::Moving(moving) = &table.phase else { panic!("a piece moved") };
+    assert_eq!(moving.points(), Points(255));
+}
