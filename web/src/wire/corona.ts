@@ -58,6 +58,11 @@ export type Command =
       nonce: Nonce;
     }
   | {
+      kind: "place_so_far";
+      /** Where each piece is, if anywhere yet. */
+      pieces: [Space | null, Space | null, Space | null, Space | null, Space | null, Space | null];
+    }
+  | {
       kind: "place_call";
       /** How many points. */
       points: Points;
@@ -116,12 +121,19 @@ export type Event =
       at: Millis;
     }
   | {
+      kind: "pieces_placed";
+      /** Where each is now, if anywhere yet. */
+      pieces: [Space | null, Space | null, Space | null, Space | null, Space | null, Space | null];
+      /** When. */
+      at: Millis;
+    }
+  | {
       kind: "round_set_up";
       /** Where the pieces stand. */
       placement: Placement;
       /** The setter's part in the dice; zeros if the setter was idle. */
       nonce: Nonce;
-      /** Placed by chance because the setter was idle. */
+      /** The setter was idle: what they had put down stayed, the rest was placed by chance. */
       idle: boolean;
       /** The roll's number in this game, opening rolls included: what the check of the dice counts by. */
       roll: number;
@@ -286,6 +298,13 @@ export type Moving = {
 export type Offer =
   | { kind: "set_up" }
   | {
+      kind: "place_so_far";
+      /** Where they are now. */
+      pieces: [Space | null, Space | null, Space | null, Space | null, Space | null, Space | null];
+      /** How often that may still be done in this set-up. */
+      left: number;
+    }
+  | {
       kind: "call";
       /** The lowest call allowed. */
       lowest: Points;
@@ -411,6 +430,12 @@ export type SettingUp = {
   unclaimed: number;
   /** Since when. */
   since: Millis;
+  /** What they have put down so far: it stays, should they be called away. */
+  pieces: [Space | null, Space | null, Space | null, Space | null, Space | null, Space | null];
+  /** How often they have put something down. */
+  changes: number;
+  /** When they last did something. */
+  acted: Millis;
 };
 
 /** What a table agrees on. The default is the sheets' game, of ten rounds. */
@@ -477,6 +502,8 @@ export type View = {
   played: number;
   /** When the agreed time is up (C17 b). */
   time_is_up: Millis | null;
+  /** When the table goes on without the setter or the bidder, if they do nothing until then. */
+  acts_until: Millis | null;
   /** Where the game stands. */
   phase: Phase;
   /** The call that would win now (C7); provisional. */

@@ -129,6 +129,8 @@ export type Offer =
   | { strike: StrokeOffer }
   | {
       pass: {
+        /** From when on: when everything has come to rest (N29). */
+        from: Millis;
         /** Until when, if there is a clock. */
         until: Millis | null;
       };
@@ -260,6 +262,8 @@ export type StrokeOffer = {
   angle: [number, number];
   /** The least and the greatest speed, in mm/s. */
   speed: [number, number];
+  /** From when on: when everything has come to rest (N29). */
+  from: Millis;
   /** Until when, if there is a clock. */
   until: Millis | null;
 };
