@@ -4,11 +4,11 @@
 use std::collections::VecDeque;
 
 use rand::RngExt;
-use tablier_game::{Gestures, Seat};
+use tablier_game::Seat;
 use tablier_room::wire::{
     ClientMessage, ClockNow, Greeting, PROTOCOL, ServerMessage, ServerMessageOf, to_text,
 };
-use tablier_room::{CommandOf, Gesture, GuestId, Moment, SessionId, TableCode, ViewOf, moment_of};
+use tablier_room::{CommandOf, Gesture, GuestId, Moment, Playable, SessionId, TableCode, ViewOf, moment_of};
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::error::ClientError;
@@ -35,7 +35,7 @@ impl Default for Habits {
 }
 
 /// A client at a table of this game.
-pub struct Client<G: Gestures> {
+pub struct Client<G: Playable> {
     visitor: Visitor,
     code: TableCode,
     habits: Habits,
@@ -56,7 +56,7 @@ pub struct Client<G: Gestures> {
     record: Vec<String>,
 }
 
-impl<G: Gestures> Client<G> {
+impl<G: Playable> Client<G> {
     pub(crate) fn new(visitor: Visitor, code: TableCode, habits: Habits) -> Client<G> {
         Client {
             visitor,

@@ -2,9 +2,9 @@
 
 use serde::Deserialize;
 use serde_json::{Value, json};
-use tablier_game::{GameId, Gestures};
+use tablier_game::GameId;
 use tablier_room::wire::{ClockNow, ServerMessage, ServerMessageOf};
-use tablier_room::{Frame, GuestId, Replay, TableCode, ViewOf};
+use tablier_room::{Frame, GuestId, Playable, Replay, TableCode, ViewOf};
 
 use crate::client::{Client, Habits};
 use crate::error::ClientError;
@@ -20,7 +20,7 @@ pub struct Visitor {
 }
 
 /// What a spectator sees of a table that they only look at.
-pub struct Looked<G: Gestures> {
+pub struct Looked<G: Playable> {
     /// The last entry's number.
     pub number: u64,
     /// Table time.
@@ -80,7 +80,7 @@ impl Visitor {
     ///
     /// # Errors
     /// When the server can't be reached or refuses.
-    pub async fn open_table<G: Gestures>(
+    pub async fn open_table<G: Playable>(
         &mut self,
         setup: Option<&G::Setup>,
         name: &str,
@@ -113,7 +113,7 @@ impl Visitor {
     ///
     /// # Errors
     /// When the server can't be reached or there is no such table.
-    pub async fn look<G: Gestures>(&mut self, code: TableCode) -> Result<Looked<G>, ClientError> {
+    pub async fn look<G: Playable>(&mut self, code: TableCode) -> Result<Looked<G>, ClientError> {
         let reply = self.ask(Request::get(format!("/api/tables/{}", code.as_str()))).await?;
         match reply.read::<ServerMessageOf<G>>()? {
             ServerMessage::Snapshot { number, clock, view } => Ok(Looked { number, clock, view }),
@@ -160,7 +160,7 @@ impl Visitor {
     ///
     /// # Errors
     /// When the server can't be reached, or there is no such game, or it is not over.
-    pub async fn replay<G: Gestures>(
+    pub async fn replay<G: Playable>(
         &mut self,
         id: GameId,
         from: usize,
@@ -180,7 +180,7 @@ impl Visitor {
     ///
     /// # Errors
     /// When the server can't be reached or refuses.
-    pub async fn connect<G: Gestures>(&self, code: TableCode) -> Result<Client<G>, ClientError> {
+    pub async fn connect<G: Playable>(&self, code: TableCode) -> Result<Client<G>, ClientError> {
         self.connect_as(code, Habits::default()).await
     }
 
@@ -188,7 +188,7 @@ impl Visitor {
     ///
     /// # Errors
     /// When the server can't be reached or refuses.
-    pub async fn connect_as<G: Gestures>(
+    pub async fn connect_as<G: Playable>(
         &self,
         code: TableCode,
         habits: Habits,

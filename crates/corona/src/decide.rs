@@ -8,16 +8,16 @@ use crate::draft::{Draft, Played};
 use crate::placement::SettingUp;
 use crate::play::{Markers, Marking, Moving, Turn};
 use crate::table::{Phase, Table};
-use crate::{Command, Event, Refused};
+use crate::{Command, Event, Refusal};
 
-type Decided = Result<Vec<Event>, Refused>;
+type Decided = Result<Vec<Event>, Refusal>;
 
 pub(crate) fn decide(table: &Table, by: Seat, when: When, command: &Command) -> Decided {
     if let Phase::Over(_) = table.phase {
-        return Err(Refused::GameIsOver);
+        return Err(Refusal::GameIsOver);
     }
     if table.has_left(by) {
-        return Err(Refused::SeatLeft);
+        return Err(Refusal::SeatLeft);
     }
     match command {
         Command::SetUp { placement, nonce } => {
@@ -29,10 +29,10 @@ pub(crate) fn decide(table: &Table, by: Seat, when: When, command: &Command) -> 
         Command::PlaceSoFar { pieces } => {
             let set_up = setting_up(table, by)?;
             if set_up.pieces == *pieces {
-                return Err(Refused::PiecesAreThere);
+                return Err(Refusal::PiecesAreThere);
             }
             if !set_up.may_change() {
-                return Err(Refused::PlacedTooOften);
+                return Err(Refusal::PlacedTooOften);
             }
             Ok(vec![Event::PiecesPlaced { pieces: *pieces, at: when.at }])
         }
@@ -41,14 +41,14 @@ pub(crate) fn decide(table: &Table, by: Seat, when: When, command: &Command) -> 
         Command::PutMarker { piece, colour } => {
             let marking = marking(table, by)?;
             if marking.markers.on(*piece) == Some(*colour) {
-                return Err(Refused::MarkerIsThere);
+                return Err(Refusal::MarkerIsThere);
             }
             Ok(vec![Event::MarkerPut { piece: *piece, colour: *colour, at: when.at }])
         }
         Command::TakeMarker { piece } => {
             let marking = marking(table, by)?;
             if marking.markers.on(*piece).is_none() {
-                return Err(Refused::NoMarkerThere);
+                return Err(Refusal::NoMarkerThere);
             }
             Ok(vec![Event::MarkerTaken { piece: *piece, at: when.at }])
         }
@@ -56,7 +56,7 @@ pub(crate) fn decide(table: &Table, by: Seat, when: When, command: &Command) -> 
         Command::EndPlay => {
             let play = Play::of(table, by)?;
             if !play.markers().is_empty() {
-                return Err(Refused::MarkedMustMove);
+                return Err(Refusal::MarkedMustMove);
             }
             let mut draft = Draft::of(table);
             draft.settle(&play.played(), when.at);
@@ -66,25 +66,25 @@ pub(crate) fn decide(table: &Table, by: Seat, when: When, command: &Command) -> 
 }
 
 /// The set-up that is this seat's.
-fn setting_up(table: &Table, by: Seat) -> Result<&SettingUp, Refused> {
+fn setting_up(table: &Table, by: Seat) -> Result<&SettingUp, Refusal> {
     match &table.phase {
         Phase::SettingUp(set_up) if set_up.setter == by => Ok(set_up),
-        Phase::SettingUp(_) => Err(Refused::NotTheSetter),
-        _ => Err(Refused::NotSettingUp),
+        Phase::SettingUp(_) => Err(Refusal::NotTheSetter),
+        _ => Err(Refusal::NotSettingUp),
     }
 }
 
 /// The auction this seat may still take part in.
-fn auction(table: &Table, by: Seat, when: When) -> Result<&Auction, Refused> {
+fn auction(table: &Table, by: Seat, when: When) -> Result<&Auction, Refusal> {
     let Phase::Auction(auction) = &table.phase else {
-        return Err(Refused::NoAuction);
+        return Err(Refusal::NoAuction);
     };
     if table.silenced == Some(by) {
-        Err(Refused::Silenced)
+        Err(Refusal::Silenced)
     } else if when.credited >= auction.glass.runs_out {
-        Err(Refused::GlassHasRunOut)
+        Err(Refusal::GlassHasRunOut)
     } else if auction.done.contains(&by) {
-        Err(Refused::AlreadyDone)
+        Err(Refusal::AlreadyDone)
     } else {
         Ok(auction)
     }
@@ -94,13 +94,13 @@ fn place_call(table: &Table, by: Seat, when: When, points: Points) -> Decided {
     let auction = auction(table, by, when)?;
     let setup = &table.started.setup;
     if points < Points(1) || points > Points::MOST {
-        return Err(Refused::CallOutOfRange);
+        return Err(Refusal::CallOutOfRange);
     }
     if points < auction.lowest_call(by, false) {
-        return Err(Refused::CallNotHigher);
+        return Err(Refusal::CallNotHigher);
     }
     if points < auction.lowest_call(by, setup.beat_the_highest) {
-        return Err(Refused::CallBeatsNobody);
+        return Err(Refusal::CallBeatsNobody);
     }
     // No delay reaches back to before the dice were there to be seen.
     let credited = when.credited.max(auction.glass.turned);
@@ -115,8 +115,8 @@ fn place_call(table: &Table, by: Seat, when: When, points: Points) -> Decided {
 fn say_done(table: &Table, by: Seat, when: When) -> Decided {
     if !table.started.setup.early_end {
         return Err(match table.phase {
-            Phase::Auction(_) => Refused::DoneNotAgreed,
-            _ => Refused::NoAuction,
+            Phase::Auction(_) => Refusal::DoneNotAgreed,
+            _ => Refusal::NoAuction,
         });
     }
     let auction = auction(table, by, when)?;
@@ -129,16 +129,16 @@ fn say_done(table: &Table, by: Seat, when: When) -> Decided {
     Ok(draft.into_events())
 }
 
-fn marking(table: &Table, by: Seat) -> Result<&Marking, Refused> {
+fn marking(table: &Table, by: Seat) -> Result<&Marking, Refusal> {
     match Play::of(table, by)? {
         Play::Marking(marking) => Ok(marking),
-        Play::Moving(_) => Err(Refused::MarkingIsOver),
+        Play::Moving(_) => Err(Refusal::MarkingIsOver),
     }
 }
 
 fn touch(table: &Table, by: Seat, piece: Piece, at: Millis) -> Decided {
     let play = Play::of(table, by)?;
-    let step = play.step(piece).ok_or(Refused::PieceIsNotMarked)?;
+    let step = play.step(piece).ok_or(Refusal::PieceIsNotMarked)?;
     let mut draft = Draft::of(table);
     draft.push(Event::PieceMoved { piece, step, at });
     if let Phase::Moving(moving) = &draft.table.phase
@@ -158,9 +158,9 @@ pub(crate) enum Play<'a> {
 
 impl<'a> Play<'a> {
     /// The play this seat may take part in: the bidder's.
-    fn of(table: &'a Table, by: Seat) -> Result<Play<'a>, Refused> {
-        let play = Play::in_phase(&table.phase).ok_or(Refused::NotPlaying)?;
-        if play.turn().bidder == by { Ok(play) } else { Err(Refused::NotTheBidder) }
+    fn of(table: &'a Table, by: Seat) -> Result<Play<'a>, Refusal> {
+        let play = Play::in_phase(&table.phase).ok_or(Refusal::NotPlaying)?;
+        if play.turn().bidder == by { Ok(play) } else { Err(Refusal::NotTheBidder) }
     }
 
     pub(crate) fn in_phase(phase: &'a Phase) -> Option<Play<'a>> {

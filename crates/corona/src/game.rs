@@ -1,13 +1,13 @@
 //! Corona as a [`Game`]: each part of the trait, answered by the module that knows.
 
 use tablier_game::{
-    Bot, Game, Gestures, Millis, Moments, Outcome, Pausing, Seat, Seed, Started, Viewer, When,
+    Bot, Bots, Game, Gestures, Millis, Moments, Outcome, Pausing, Seat, Seed, Started, Viewer, When,
 };
 
 use crate::bidder::{Bidder, Level};
 use crate::draft::Draft;
 use crate::table::{Phase, Table};
-use crate::{Command, Ending, Event, Gesture, Offer, Refused, Setup, View, decide, leave, tick, view};
+use crate::{Command, Ending, Event, Gesture, Offer, Refusal, Setup, View, decide, leave, tick, view};
 
 /// The game of Corona.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,17 +22,16 @@ impl Game for Corona {
     type Offer = Offer;
     /// Corona's events hold nothing secret, so they are told as they are.
     type Told = Event;
-    type Refusal = Refused;
+    type Refusal = Refusal;
 
     const NAME: &'static str = "corona";
     const SCHEMA: u32 = 1;
-    const LEVELS: &'static [&'static str] = Level::NAMES;
     /// No upper limit in the rules (C2).
     const SEATS: (usize, Option<usize>) = (2, None);
 
-    fn begin(started: &Started<Setup>) -> Result<Table, Refused> {
+    fn begin(started: &Started<Setup>) -> Result<Table, Refusal> {
         if started.seat_count() < Corona::SEATS.0 {
-            return Err(Refused::TooFewPlayers);
+            return Err(Refusal::TooFewPlayers);
         }
         started.setup.check()?;
         Ok(Table::new(started))
@@ -42,7 +41,7 @@ impl Game for Corona {
         table.apply(event);
     }
 
-    fn decide(table: &Table, by: Seat, when: When, command: &Command) -> Result<Vec<Event>, Refused> {
+    fn decide(table: &Table, by: Seat, when: When, command: &Command) -> Result<Vec<Event>, Refusal> {
         decide::decide(table, by, when, command)
     }
 
@@ -69,10 +68,6 @@ impl Game for Corona {
 
     fn view(table: &Table, viewer: &Viewer) -> View {
         view::view(table, viewer)
-    }
-
-    fn tell(_: &Table, event: &Event, _: &Viewer) -> Option<Event> {
-        Some(event.clone())
     }
 
     /// The most chips win; equal holders share the win (C18).
@@ -102,6 +97,10 @@ impl Game for Corona {
             _ => Pausing::Now,
         }
     }
+}
+
+impl Bots for Corona {
+    const LEVELS: &'static [&'static str] = Level::NAMES;
 
     fn bot(level: usize, seed: Seed) -> Box<dyn Bot<Corona>> {
         Box::new(Bidder { level: Level::nth(level), seed })

@@ -37,7 +37,7 @@ pub use event::{Ending, Event};
 pub use game::Corona;
 pub use gesture::Gesture;
 pub use offer::Offer;
-pub use refusal::Refused;
+pub use refusal::Refusal;
 pub use round::{Chapter, PlayedOut, Round};
 pub use setup::{Endings, Setup};
 pub use table::{Chips, OpeningRoll, Over, Phase, Player, Table};

@@ -1,32 +1,6 @@
 //! Every "no" of Corona, with its code and the rule it rests on.
 
-use tablier_game::Refuse;
-
-macro_rules! refusals {
-    ($($(#[$doc:meta])* $name:ident = $code:literal, $rule:literal, $text:literal;)*) => {
-        /// Why a command, or a setup, is not accepted.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-        pub enum Refused {
-            $($(#[$doc])* #[error("{text} ({rule})", text = $text, rule = $rule)] $name,)*
-        }
-
-        impl Refuse for Refused {
-            fn all() -> Vec<Self> {
-                vec![$(Refused::$name,)*]
-            }
-
-            fn code(&self) -> &'static str {
-                match self { $(Refused::$name => $code,)* }
-            }
-
-            fn rule(&self) -> &'static str {
-                match self { $(Refused::$name => $rule,)* }
-            }
-        }
-    };
-}
-
-refusals! {
+tablier_game::refusals! {
     /// Fewer than two seats.
     TooFewPlayers = "too_few_players", "C2", "Corona wants at least two players";
     /// The seat was given up.

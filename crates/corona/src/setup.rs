@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tablier_game::Millis;
 
-use crate::Refused;
+use crate::Refusal;
 
 /// When the game ends (C17): one or more of four.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,20 +70,20 @@ impl Setup {
     /// The longest: a day.
     pub const LONGEST: Millis = Millis::seconds(86_400);
 
-    pub(crate) fn check(&self) -> Result<(), Refused> {
+    pub(crate) fn check(&self) -> Result<(), Refusal> {
         let Endings { rounds, time, broke, doubled } = self.endings;
         if rounds.is_none() && time.is_none() && !broke && !doubled {
-            return Err(Refused::NoEnding);
+            return Err(Refusal::NoEnding);
         }
         if rounds == Some(0) {
-            return Err(Refused::NoRounds);
+            return Err(Refusal::NoRounds);
         }
         let times = [Some(self.glass), time, self.play_limit, self.idle_limit];
         let allowed = Setup::SHORTEST..=Setup::LONGEST;
         if times.into_iter().flatten().all(|time| allowed.contains(&time)) {
             Ok(())
         } else {
-            Err(Refused::TimeOutOfRange)
+            Err(Refusal::TimeOutOfRange)
         }
     }
 }

@@ -31,7 +31,7 @@ fn new_game() -> Session<Corona> {
             bots.away = Some(Seat(2));
             let pieces = [4, 9].map(|space| space.try_into().ok());
             let pieces = [pieces[0], None, None, pieces[1], None, None];
-            // Refused when it is done: then time passes.
+            // Refusal when it is done: then time passes.
             let _ = session.command(Seat(2), When::exactly(bots.now()), &Command::PlaceSoFar { pieces });
         }
         bots.play_on(&mut session);

@@ -1,6 +1,6 @@
 //! Players made of code: they see a view, never a state, and have no clock of their own.
 
-use crate::{Game, Millis, Seat};
+use crate::{Game, Millis, Seat, Seed};
 
 /// What a bot is asked with.
 pub struct Ask<'a, G: Game> {
@@ -32,4 +32,14 @@ pub enum Answer<Command> {
 pub trait Bot<G: Game>: Send + Sync {
     /// What to do now.
     fn answer(&self, ask: &Ask<'_, G>) -> Answer<G::Command>;
+}
+
+/// A game that has players made of code.
+pub trait Bots: Game {
+    /// Their levels by name, the weakest first.
+    const LEVELS: &'static [&'static str];
+
+    /// A bot of the level with this index in [`Bots::LEVELS`] (one too high plays at the highest), playing from its own
+    /// seed.
+    fn bot(level: usize, seed: Seed) -> Box<dyn Bot<Self>>;
 }

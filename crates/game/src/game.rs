@@ -4,9 +4,7 @@ use std::fmt::Debug;
 
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{
-    Bot, Millis, Moments, Offer, Offers, Outcome, Pausing, Refuse, Seat, Seed, Span, Started, Viewer, When,
-};
+use crate::{Millis, Moments, Offer, Offers, Outcome, Pausing, Refuse, Seat, Span, Started, Viewer, When};
 
 /// What is stored, sent and compared.
 pub trait Data: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {}
@@ -18,9 +16,10 @@ impl<T: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync +
 /// seed in [`Started`], what is timed is handed in.
 ///
 /// # Contract
-/// Before every [`decide`](Game::decide), [`leave`](Game::leave) and [`end_by_agreement`](Game::end_by_agreement) the
-/// state has been ticked to the time of decision, and each event is applied before anything else is asked.
-/// [`crate::Session`] keeps that order; the conformance suite checks the rest.
+/// Before every [`decide`](Game::decide), [`leave`](Game::leave) and [`end_by_agreement`](Game::end_by_agreement) what
+/// is [`due`](Game::due) by then has been applied, and each event is applied before anything else is asked.
+/// [`crate::Session`] keeps that order for one game in memory, a room for one at a table; the conformance suite checks
+/// the rest.
 pub trait Game: Sized + Send + Sync + 'static {
     /// What the players agree on before they start.
     type Setup: Data + Default;
@@ -34,8 +33,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     type View: Data + Offers<Offer = Self::Offer>;
     /// What may be done.
     type Offer: Data + Offer<Self::Command>;
-    /// An event as a viewer may learn of it.
-    type Told: Data;
+    /// An event as a viewer may learn of it; made of an event alone, as everybody may.
+    type Told: Data + From<Self::Event>;
     /// Why a command was not accepted.
     type Refusal: Refuse;
 
@@ -43,9 +42,6 @@ pub trait Game: Sized + Send + Sync + 'static {
     const NAME: &'static str;
     /// The version of its events. Raised when an old log would no longer replay as it did.
     const SCHEMA: u32;
-    /// The bots' levels by name, the weakest first.
-    const LEVELS: &'static [&'static str];
-
     /// How many seats a table may have at the fewest and the most, where there is a most.
     const SEATS: (usize, Option<usize>);
 
@@ -75,6 +71,14 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// When to tick next: always later than the last tick.
     fn next_deadline(state: &Self::State) -> Option<Millis>;
 
+    /// What time has brought about by `at`, if anything is due by then: what everybody who lets time pass asks.
+    fn due(state: &Self::State, at: Millis) -> Vec<Self::Event> {
+        match Self::next_deadline(state) {
+            Some(deadline) if deadline <= at => Self::tick(state, at),
+            _ => Vec::new(),
+        }
+    }
+
     /// Somebody gives up their seat for good. Nothing if the game is over or the seat was given up before.
     fn leave(state: &Self::State, seat: Seat, at: Millis) -> Vec<Self::Event>;
 
@@ -84,9 +88,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What this viewer may see, and what their seats may do.
     fn view(state: &Self::State, viewer: &Viewer) -> Self::View;
 
-    /// The event as this viewer may learn of it; `state` is the one after everything that the same command or tick
+    /// The event as this viewer may learn of it, if not simply as everybody may; `state` is the one after everything that the same command or tick
     /// brought about.
-    fn tell(state: &Self::State, event: &Self::Event, viewer: &Viewer) -> Option<Self::Told>;
+    fn tell(_state: &Self::State, event: &Self::Event, _viewer: &Viewer) -> Option<Self::Told> {
+        Some(event.clone().into())
+    }
 
     /// The result, once the game is over.
     fn outcome(state: &Self::State) -> Option<Outcome>;
@@ -108,8 +114,4 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn may_pause(_state: &Self::State) -> Pausing {
         Pausing::Now
     }
-
-    /// A bot of the level with this index in [`Game::LEVELS`] (one too high plays at the highest), playing from its
-    /// own seed.
-    fn bot(level: usize, seed: Seed) -> Box<dyn Bot<Self>>;
 }

@@ -23,7 +23,7 @@ mod started;
 mod strict;
 mod time;
 
-pub use bot::{Answer, Ask, Bot};
+pub use bot::{Answer, Ask, Bot, Bots};
 pub use chance::{Commitment, GameId, Nonce, Seed};
 pub use game::{Data, Game};
 pub use gestures::Gestures;
@@ -31,7 +31,7 @@ pub use moment::{Moments, Span};
 pub use offer::{Offer, Offered, Offers};
 pub use outcome::{Outcome, Standing};
 pub use pausing::Pausing;
-pub use refusal::{Refusal, Refuse};
+pub use refusal::Refuse;
 pub use review::Review;
 pub use seat::{Seat, Viewer};
 pub use session::{BadRecord, Record, Recorded, Session};

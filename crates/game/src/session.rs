@@ -120,10 +120,8 @@ impl<G: Game> Session<G> {
     /// Lets time pass up to `at`, and returns what that brought about.
     pub fn advance(&mut self, at: Millis) -> &[Recorded<G::Event>] {
         let before = self.events.len();
-        if G::next_deadline(&self.state).is_some_and(|deadline| deadline <= at) {
-            let events = G::tick(&self.state, at);
-            self.record(at, None, events);
-        }
+        let events = G::due(&self.state, at);
+        self.record(at, None, events);
         &self.events[before..]
     }
 

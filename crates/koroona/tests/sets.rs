@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
 use tablier_game::{
-    Answer, Ask, Bot, Game, GameId, Millis, Nonce, Seat, Seed, Session, Started, Viewer, When,
+    Answer, Ask, Bot, Bots, Game, GameId, Millis, Nonce, Seat, Seed, Session, Started, Viewer, When,
 };
 use tablier_koroona::game::{Event, Koroona, Setup};
 use tablier_koroona::table::{Colour, RULER, Table};

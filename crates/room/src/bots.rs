@@ -6,10 +6,9 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 
 use rand::seq::IndexedRandom;
-use tablier_game::{
-    Answer, Ask, Game, GameId, Millis, Moments, Offer, Offers, Seat, Seed, Span, Viewer, When,
-};
+use tablier_game::{Answer, Ask, GameId, Millis, Moments, Offer, Offers, Seat, Seed, Span, Viewer, When};
 
+use crate::Playable;
 use crate::room::Room;
 
 /// What a bot does with its question: thinks, until it has an answer or is told to stop.
@@ -80,7 +79,7 @@ impl<G> Default for Bots<G> {
     }
 }
 
-impl<G: Game> Bots<G> {
+impl<G: Playable> Bots<G> {
     /// Something happened: everyone who is not thinking already is to be asked again, and nobody's mind stays on a
     /// game that is not played any more.
     pub(crate) fn view_changed(&mut self, playing: Option<GameId>) {
@@ -180,7 +179,7 @@ impl<G: Game> Bots<G> {
 }
 
 /// One of the commands that are offered, by chance; waits where there is none.
-fn by_chance<G: Game>(view: &G::View, seat: Seat, now: Millis, seed: Seed) -> Answer<G::Command> {
+fn by_chance<G: Playable>(view: &G::View, seat: Seat, now: Millis, seed: Seed) -> Answer<G::Command> {
     let mut rng = seed.rng();
     let own = view.offers().iter().filter(|offered| offered.seat == seat);
     let samples: Vec<G::Command> = own.map(|offered| offered.offer.sample(&mut rng)).collect();

@@ -4,8 +4,9 @@ use std::cell::Cell;
 use std::sync::Arc;
 
 use serde_json::Value;
-use tablier_game::{Game, GameId, Gestures, Millis, Record, Recorded, Review, Seat, Started};
+use tablier_game::{Game, GameId, Millis, Record, Recorded, Review, Seat, Started};
 
+use crate::Playable;
 use crate::bots::{BotJob, BotReport};
 use crate::clock::Mono;
 use crate::decide::ensure_can_begin;
@@ -43,7 +44,7 @@ pub trait AnyDesk: Send {
     fn at(&self, now: Mono) -> Millis;
 }
 
-impl<G: Gestures> AnyDesk for Desk<G> {
+impl<G: Playable> AnyDesk for Desk<G> {
     fn number(&self) -> u64 {
         self.number()
     }
@@ -152,7 +153,7 @@ pub type Reviewer = fn(GameId, &[Entry], &dyn Fn() -> bool) -> Result<String, Ba
 
 impl Kind {
     /// The kind of this game.
-    pub const fn of<G: Gestures>() -> Kind {
+    pub const fn of<G: Playable>() -> Kind {
         Kind {
             name: G::NAME,
             open: open::<G>,
@@ -164,7 +165,7 @@ impl Kind {
     }
 
     /// The kind of this game, with an expert who looks at finished games again.
-    pub const fn with_review<G: Gestures + Review>() -> Kind {
+    pub const fn with_review<G: Playable + Review>() -> Kind {
         Kind { review: Some(review::<G>), ..Kind::of::<G>() }
     }
 
@@ -213,18 +214,18 @@ pub fn game_of(first: &Entry) -> Option<String> {
     Some(opened["game"].as_str()?.to_owned())
 }
 
-fn open<G: Gestures>(code: TableCode, setup: Option<Value>, now: Now) -> Result<Opened, BadSetup> {
+fn open<G: Playable>(code: TableCode, setup: Option<Value>, now: Now) -> Result<Opened, BadSetup> {
     let setup = setup.map_or_else(|| Ok(G::Setup::default()), serde_json::from_value)?;
     ensure_can_begin::<G>(&setup, 0).map_err(BadSetup::Refused)?;
     let (desk, step) = Desk::<G>::open(code, setup, now);
     Ok((Box::new(desk), step))
 }
 
-fn wake<G: Gestures>(code: TableCode, entries: &[Entry], at: Millis) -> Woken {
+fn wake<G: Playable>(code: TableCode, entries: &[Entry], at: Millis) -> Woken {
     Ok(Box::new(Desk::<G>::wake(code, entries, at)?))
 }
 
-fn export<G: Game>(id: GameId, entries: &[Entry]) -> Result<String, BadExport> {
+fn export<G: Playable>(id: GameId, entries: &[Entry]) -> Result<String, BadExport> {
     Ok(wire::to_text(&record::<G>(id, entries)?))
 }
 

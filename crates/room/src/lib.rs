@@ -16,6 +16,7 @@ mod ids;
 mod kind;
 mod moment;
 mod name;
+mod playable;
 mod refusal;
 mod replay;
 mod room;
@@ -35,6 +36,7 @@ pub use ids::{BadCode, BadCommandId, CommandId, GuestId, Person, SessionId, Tabl
 pub use kind::{AnyDesk, BadExport, BadSetup, Kind, Reviewer, game_of};
 pub use moment::{Moment, RoomMoments};
 pub use name::Name;
+pub use playable::Playable;
 pub use refusal::{Refusal, Refused};
 pub use replay::{Frame, Part, Replay, ReplaySeat, Reviewed};
 pub use room::{Drawn, Guest, Occupant, Playing, Robot, Room};

@@ -19,10 +19,7 @@ pub struct Refusal {
 impl Refusal {
     /// A game's refusal.
     pub fn by_game(refusal: &impl Refuse) -> Refusal {
-        Refusal {
-            code: refusal.code().into(),
-            rule: Some(refusal.rule()).filter(|rule| !rule.is_empty()).map(Into::into),
-        }
+        Refusal { code: refusal.code().into(), rule: refusal.rule().map(Into::into) }
     }
 }
 

@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use tablier_game::{Game, GameId, Millis, Outcome, Viewer};
+use tablier_game::{GameId, Millis, Outcome, Viewer};
 
+use crate::Playable;
 use crate::desk::BadLog;
 use crate::entry::{Entry, Wall};
 use crate::event::{Event, EventOf};
@@ -83,7 +84,7 @@ pub struct Part {
 }
 
 /// A part of a game that is over.
-pub(crate) fn replay<G: Game>(id: GameId, part: Part, entries: &[Entry]) -> Result<String, BadExport> {
+pub(crate) fn replay<G: Playable>(id: GameId, part: Part, entries: &[Entry]) -> Result<String, BadExport> {
     let mut room = Room::<G>::new(entries.first().ok_or(BadLog::Empty)?.table);
     let mut reel = Reel { part, count: 0, bytes: 0, frames: Vec::new() };
     let mut started = None;
@@ -116,7 +117,7 @@ pub(crate) fn replay<G: Game>(id: GameId, part: Part, entries: &[Entry]) -> Resu
 }
 
 /// A frame as text; none where no game is played.
-fn frame<G: Game>(room: &Room<G>, entry: &Entry, happened: &[&G::Event]) -> Option<Box<RawValue>> {
+fn frame<G: Playable>(room: &Room<G>, entry: &Entry, happened: &[&G::Event]) -> Option<Box<RawValue>> {
     let state = &room.playing.as_ref()?.state;
     let told = happened.iter().filter_map(|event| G::tell(state, event, &Viewer::Spectator)).collect();
     let view = G::view(state, &Viewer::Spectator);
@@ -144,7 +145,7 @@ impl Reel {
         self.count += 1;
     }
 
-    fn whole<G: Game>(self, room: &Room<G>, started: Wall, ended: Wall) -> Option<String> {
+    fn whole<G: Playable>(self, room: &Room<G>, started: Wall, ended: Wall) -> Option<String> {
         let Playing { started: beginning, names, levels, outcome, .. } = room.playing.as_ref()?;
         let next = self.part.from.saturating_add(self.frames.len());
         let seats = names.iter().zip(levels);

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tablier_game::{Commitment, Game, GameId, Moments, Outcome, Seat, Viewer};
 
+use crate::Playable;
 use crate::decide::CommandOf;
 use crate::event::{Event, EventOf, Pause};
 use crate::moment::{Moment, RoomMoments, Scope};
@@ -155,7 +156,7 @@ pub enum Told<Setup, Play> {
 
 /// What such a command must be meant for to be done at the table as this view shows it: what a client sends along.
 /// Nothing if it can't be meant for that at all.
-pub fn moment_of<G: Game>(view: &ViewOf<G>, command: &CommandOf<G>) -> Option<Moment> {
+pub fn moment_of<G: Playable>(view: &ViewOf<G>, command: &CommandOf<G>) -> Option<Moment> {
     let under_way = view.playing.as_ref().filter(|playing| playing.outcome.is_none());
     match Scope::of::<G>(command) {
         Scope::Any => Some(Moment::Any),
@@ -171,7 +172,7 @@ pub fn moment_of<G: Game>(view: &ViewOf<G>, command: &CommandOf<G>) -> Option<Mo
     }
 }
 
-impl<G: Game> Room<G> {
+impl<G: Playable> Room<G> {
     /// What this viewer sees.
     pub fn view(&self, viewer: &Viewer) -> ViewOf<G> {
         let guests = self.guests.iter().filter(|(_, guest)| !guest.removed);

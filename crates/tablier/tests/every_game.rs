@@ -12,8 +12,8 @@ use rand::{SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 use serde_json::Value;
 use tablier_client::{Client, Request, Visitor};
 use tablier_corona::{Corona, Setup};
-use tablier_game::{GameId, Gestures, Millis, Nonce, Offer, Offers, Seat, Session};
-use tablier_room::{Command, CommandOf, Entry, Reviewed};
+use tablier_game::{GameId, Millis, Nonce, Offer, Offers, Seat, Session};
+use tablier_room::{Command, CommandOf, Entry, Playable, Reviewed};
 use tablier_server::{Config, Limits, Server, app, serve};
 use tablier_store::Store;
 use tablier_store::sqlite::{Options, SqliteStore};
@@ -44,7 +44,7 @@ async fn open_house(folder: &tempfile::TempDir) -> House {
 }
 
 /// Something the person's seat is offered, if anything; she does not give up.
-fn a_move<G: Gestures>(client: &Client<G>, rng: &mut ChaCha8Rng) -> Option<CommandOf<G>> {
+fn a_move<G: Playable>(client: &Client<G>, rng: &mut ChaCha8Rng) -> Option<CommandOf<G>> {
     let offers = client.view().playing.as_ref()?.view.offers();
     let mut samples = (0..100).filter_map(|_| {
         let offered = offers.choose(rng)?;
@@ -57,11 +57,11 @@ fn a_move<G: Gestures>(client: &Client<G>, rng: &mut ChaCha8Rng) -> Option<Comma
     Some(Command::Play { seat, command })
 }
 
-fn is_over<G: Gestures>(client: &Client<G>) -> bool {
+fn is_over<G: Playable>(client: &Client<G>) -> bool {
     client.view().playing.as_ref().is_some_and(|game| game.outcome.is_some())
 }
 
-async fn play<G: Gestures>(bots: usize, setup: Option<G::Setup>) {
+async fn play<G: Playable>(bots: usize, setup: Option<G::Setup>) {
     let folder = tempfile::tempdir().unwrap();
     let house = open_house(&folder).await;
     let mut visitor = Visitor::new(&house.host);
@@ -104,7 +104,7 @@ async fn play<G: Gestures>(bots: usize, setup: Option<G::Setup>) {
 }
 
 /// The expert's word, if the game has one; asked again, what was said before; broken off, that it was.
-async fn is_reviewed<G: Gestures>(visitor: &mut Visitor, id: GameId, log: &[Entry]) {
+async fn is_reviewed<G: Playable>(visitor: &mut Visitor, id: GameId, log: &[Entry]) {
     let kind = games::kinds().into_iter().find(|kind| kind.name == G::NAME).unwrap();
     let path = format!("/api/played/{id}/review");
     let reply = visitor.ask(Request::get(&path)).await.unwrap();

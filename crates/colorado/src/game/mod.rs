@@ -15,7 +15,7 @@ mod time;
 mod view;
 
 use tablier_game::{
-    Bot, Game, Gestures, Millis, Moments, Outcome, Pausing, Seat, Seed, Span, Started, Viewer, When,
+    Bot, Bots, Game, Gestures, Millis, Moments, Outcome, Pausing, Seat, Seed, Span, Started, Viewer, When,
 };
 
 use crate::engine::LEVELS;
@@ -47,7 +47,6 @@ impl Game for Colorado {
 
     const NAME: &'static str = "colorado";
     const SCHEMA: u32 = 1;
-    const LEVELS: &'static [&'static str] = &NAMES;
     const SEATS: (usize, Option<usize>) = (2, Some(2));
 
     fn begin(started: &Started<Setup>) -> Result<State, Refusal> {
@@ -82,10 +81,6 @@ impl Game for Colorado {
         view::view(state, viewer)
     }
 
-    fn tell(_state: &State, event: &Event, _viewer: &Viewer) -> Option<Event> {
-        Some(event.clone())
-    }
-
     fn outcome(state: &State) -> Option<Outcome> {
         state.outcome()
     }
@@ -110,6 +105,10 @@ impl Game for Colorado {
     fn may_pause(state: &State) -> Pausing {
         if state.clock == Clock::None { Pausing::Now } else { Pausing::Together }
     }
+}
+
+impl Bots for Colorado {
+    const LEVELS: &'static [&'static str] = &NAMES;
 
     fn bot(level: usize, seed: Seed) -> Box<dyn Bot<Self>> {
         Box::new(bot::Engine::new(level, seed))

@@ -3,7 +3,7 @@
 use tablier_colorado::engine::{LEVELS, Level, Limits, Thinker, full_width, think};
 use tablier_colorado::game::{BoardChoice, Clock, Command, Games, Setup};
 use tablier_colorado::{Colorado, Ply, Side};
-use tablier_game::{Answer, Ask, Bot, Game, Millis, Seat, Seed, Session, Viewer, When};
+use tablier_game::{Answer, Ask, Bot, Bots as _, Millis, Seat, Seed, Session, Viewer, When};
 
 use crate::matches::{begin, setup};
 use crate::support::random;

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use tablier_corona::auction::{Auction, Call, Glass};
 use tablier_corona::board::{Colour, Points};
-use tablier_corona::{Command, Event, Phase, Refused, Setup};
+use tablier_corona::{Command, Event, Phase, Refusal, Setup};
 use tablier_game::{Millis, Seat, When};
 
 use crate::support::*;
@@ -29,10 +29,10 @@ fn c6_everyone_may_call_as_often_as_they_like_and_nobody_touches_anything() {
         Command::EndPlay,
     ];
     for command in hands_off {
-        assert_eq!(sitting.act(A, command), Err(Refused::NotPlaying));
+        assert_eq!(sitting.act(A, command), Err(Refusal::NotPlaying));
     }
     let mut nothing_set_up = Sitting::of(2, Setup::default());
-    assert_eq!(nothing_set_up.call(A, 5), Err(Refused::NoAuction));
+    assert_eq!(nothing_set_up.call(A, 5), Err(Refusal::NoAuction));
 }
 
 #[test]
@@ -52,13 +52,13 @@ fn c7_a_call_after_the_glass_has_run_out_does_not_count() {
     sitting.wait(Millis(59_999));
     assert!(sitting.call(A, 3).is_ok(), "the last grain");
     sitting.wait(Millis(1));
-    assert_eq!(sitting.call(B, 4), Err(Refused::GlassHasRunOut));
+    assert_eq!(sitting.call(B, 4), Err(Refusal::GlassHasRunOut));
     // Made in time, still on its way when the glass ran out.
     let in_time = When::after(sitting.now + Millis(100), Millis(101), Millis::ZERO);
     assert!(sitting.act_at(B, in_time, Command::PlaceCall { points: Points(5) }).is_ok());
     let too_late = When::after(sitting.now + Millis(100), Millis(100), Millis::ZERO);
     let late = sitting.act_at(A, too_late, Command::PlaceCall { points: Points(6) });
-    assert_eq!(late, Err(Refused::GlassHasRunOut));
+    assert_eq!(late, Err(Refusal::GlassHasRunOut));
     assert!(sitting.wait(Millis(499)).is_empty(), "not settled while calls may be on their way");
     assert!(matches!(sitting.wait(Millis(1))[..], [Event::AuctionWon { bidder: B, .. }]));
     assert!(sitting.wait(Millis(1)).is_empty(), "once");
@@ -78,7 +78,7 @@ fn c7_with_one_of_two_silenced_the_other_bids_alone_and_one_is_enough() {
     let mut sitting = Sitting::of(2, Setup::default());
     sitting.round(A, false);
     sitting.lay(SPREAD.0, SPREAD.1);
-    assert_eq!(sitting.call(A, 20), Err(Refused::Silenced));
+    assert_eq!(sitting.call(A, 20), Err(Refusal::Silenced));
     sitting.call(B, 1).unwrap();
     assert!(matches!(sitting.run_out()[..], [Event::AuctionWon { bidder: B, call: Points(1), .. }]));
 }
@@ -87,16 +87,16 @@ fn c7_with_one_of_two_silenced_the_other_bids_alone_and_one_is_enough() {
 fn c8_a_call_is_1_to_21_and_higher_than_ones_own_last_but_need_not_beat_the_others() {
     let mut sitting = auction(2);
     for points in [0, 22, 255] {
-        assert_eq!(sitting.call(A, points), Err(Refused::CallOutOfRange));
+        assert_eq!(sitting.call(A, points), Err(Refusal::CallOutOfRange));
     }
     sitting.call(A, 12).unwrap();
     for points in [1, 11, 12] {
-        assert_eq!(sitting.call(A, points), Err(Refused::CallNotHigher));
+        assert_eq!(sitting.call(A, points), Err(Refusal::CallNotHigher));
     }
     sitting.call(B, 3).expect("lower than another's call");
     sitting.call(B, 12).expect("equal to another's call");
     sitting.call(B, 21).expect("the most there is");
-    assert_eq!(sitting.call(B, 21), Err(Refused::CallNotHigher));
+    assert_eq!(sitting.call(B, 21), Err(Refusal::CallNotHigher));
 }
 
 #[test]

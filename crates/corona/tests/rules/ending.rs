@@ -1,6 +1,6 @@
 //! C17 to C19: the four endings in any combination, the winner, and what the whole game is worth.
 
-use tablier_corona::{Chips, Command, Corona, Ending, Endings, Event, Phase, Refused, Setup};
+use tablier_corona::{Chips, Command, Corona, Ending, Endings, Event, Phase, Refusal, Setup};
 use tablier_game::{Game, Millis, When};
 
 use crate::support::*;
@@ -19,10 +19,10 @@ fn endings(sitting: &Sitting) -> Option<Vec<Ending>> {
 #[test]
 fn c17_an_ending_must_be_agreed_on() {
     let begin = |setup| Corona::begin(&started(2, setup, 7)).map(|_| ());
-    assert_eq!(begin(agreed(Endings::NEVER)), Err(Refused::NoEnding));
-    assert_eq!(begin(agreed(Endings { rounds: Some(0), ..Endings::NEVER })), Err(Refused::NoRounds));
+    assert_eq!(begin(agreed(Endings::NEVER)), Err(Refusal::NoEnding));
+    assert_eq!(begin(agreed(Endings { rounds: Some(0), ..Endings::NEVER })), Err(Refusal::NoRounds));
     let instant = Endings { time: Some(Millis(1)), ..Endings::NEVER };
-    assert_eq!(begin(agreed(instant)), Err(Refused::TimeOutOfRange));
+    assert_eq!(begin(agreed(instant)), Err(Refusal::TimeOutOfRange));
     assert_eq!(begin(agreed(Endings { doubled: true, ..Endings::NEVER })), Ok(()));
 }
 
@@ -35,7 +35,7 @@ fn c17a_after_a_number_of_played_rounds() {
     assert_eq!(endings(&sitting), None, "the one without a call did not count");
     sitting.round(B, true);
     assert_eq!(endings(&sitting), Some(vec![Ending::Rounds]));
-    assert_eq!(sitting.call(A, 1), Err(Refused::GameIsOver));
+    assert_eq!(sitting.call(A, 1), Err(Refusal::GameIsOver));
 }
 
 #[test]

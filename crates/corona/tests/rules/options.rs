@@ -1,7 +1,7 @@
 //! The options a table may choose: off unless chosen.
 
 use tablier_corona::board::Points;
-use tablier_corona::{Command, Corona, Endings, Event, Phase, Refused, Setup};
+use tablier_corona::{Command, Corona, Endings, Event, Phase, Refusal, Setup};
 use tablier_game::{Game, Millis, When};
 
 use crate::support::*;
@@ -12,10 +12,10 @@ fn calls_must_beat_the_highest_if_so_agreed() {
     sitting.lay([0; 6], [1; 6]);
     sitting.call(A, 5).unwrap();
     for points in [1, 4, 5] {
-        assert_eq!(sitting.call(B, points), Err(Refused::CallBeatsNobody));
+        assert_eq!(sitting.call(B, points), Err(Refusal::CallBeatsNobody));
     }
     sitting.call(B, 6).unwrap();
-    assert_eq!(sitting.call(A, 5), Err(Refused::CallNotHigher));
+    assert_eq!(sitting.call(A, 5), Err(Refusal::CallNotHigher));
 }
 
 #[test]
@@ -38,7 +38,7 @@ fn the_glass_has_the_length_agreed_on() {
     let mut sitting = Sitting::of(2, Setup { glass: Millis::seconds(30), ..Setup::default() });
     sitting.lay([0; 6], [1; 6]);
     sitting.wait(Millis::seconds(30));
-    assert_eq!(sitting.call(A, 1), Err(Refused::GlassHasRunOut));
+    assert_eq!(sitting.call(A, 1), Err(Refusal::GlassHasRunOut));
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn every_time_that_is_agreed_on_is_from_five_seconds_to_a_day() {
     };
     let begin = |setup| Corona::begin(&started(2, setup, 7)).map(|_| ());
     for time in [Millis(0), Millis(1), Millis(4_999), Millis(86_400_001), Millis(u64::MAX)] {
-        assert_eq!(setups(time).map(begin), [Err(Refused::TimeOutOfRange); 4], "{time}");
+        assert_eq!(setups(time).map(begin), [Err(Refusal::TimeOutOfRange); 4], "{time}");
     }
     for time in [Millis(5_000), Millis(86_400_000)] {
         assert_eq!(setups(time).map(begin), [Ok(()); 4], "{time}");
@@ -74,9 +74,9 @@ fn the_auction_ends_when_everyone_who_may_call_is_done() {
     sitting.table.silenced = Some(B);
     sitting.call(A, 2).unwrap();
     sitting.act(A, Command::SayDone).unwrap();
-    assert_eq!(sitting.act(A, Command::SayDone), Err(Refused::AlreadyDone));
-    assert_eq!(sitting.call(A, 3), Err(Refused::AlreadyDone), "done is done");
-    assert_eq!(sitting.act(B, Command::SayDone), Err(Refused::Silenced), "nobody waits for the silenced");
+    assert_eq!(sitting.act(A, Command::SayDone), Err(Refusal::AlreadyDone));
+    assert_eq!(sitting.call(A, 3), Err(Refusal::AlreadyDone), "done is done");
+    assert_eq!(sitting.act(B, Command::SayDone), Err(Refusal::Silenced), "nobody waits for the silenced");
     let events = sitting.act(C, Command::SayDone).unwrap();
     let at = sitting.now;
     let won = Event::AuctionWon { bidder: A, call: Points(2), at };
@@ -109,7 +109,7 @@ fn a_call_of_21_ends_the_auction_for_good_and_nothing_decided_later_counts() {
     let earlier = When::after(sitting.now + Millis(80), When::WAITING, When::ALLOWANCE);
     assert!(earlier.credited < at);
     for command in [Command::PlaceCall { points: Points(21) }, Command::SayDone] {
-        assert_eq!(sitting.act_at(B, earlier, command), Err(Refused::NoAuction));
+        assert_eq!(sitting.act_at(B, earlier, command), Err(Refusal::NoAuction));
     }
     assert!(sitting.wait(When::SETTLING).is_empty());
 }
@@ -144,7 +144,7 @@ fn a_glass_that_has_run_out_is_not_stopped_any_more() {
 fn without_the_option_the_glass_always_runs_out() {
     let mut sitting = Sitting::of(2, Setup::default());
     sitting.lay([0; 6], [1; 6]);
-    assert_eq!(sitting.act(A, Command::SayDone), Err(Refused::DoneNotAgreed));
+    assert_eq!(sitting.act(A, Command::SayDone), Err(Refusal::DoneNotAgreed));
     sitting.call(A, 21).unwrap();
     sitting.wait(Millis::seconds(59));
     assert!(matches!(sitting.table.phase, Phase::Auction(_)));

@@ -1,7 +1,7 @@
 //! C10 to C12: marking, moving, scoring.
 
 use tablier_corona::board::{Colour, Points};
-use tablier_corona::{Command, Event, Phase, Refused, Setup};
+use tablier_corona::{Command, Event, Phase, Refusal, Setup};
 
 use crate::support::*;
 
@@ -21,7 +21,7 @@ fn put(number: u8, colour: Colour) -> Command {
 #[test]
 fn c10_one_marker_a_piece_and_one_piece_a_marker_rearranged_until_the_first_move() {
     let mut sitting = playing([0, 1, 2, 3, 4, 5], [1; 6], 2);
-    assert_eq!(sitting.act(A, put(0, Colour::Red)), Err(Refused::NotTheBidder));
+    assert_eq!(sitting.act(A, put(0, Colour::Red)), Err(Refusal::NotTheBidder));
     let markers = |sitting: &Sitting| match &sitting.table.phase {
         Phase::Marking(marking) => marking.markers.0,
         _ => panic!("not marking"),
@@ -31,14 +31,14 @@ fn c10_one_marker_a_piece_and_one_piece_a_marker_rearranged_until_the_first_move
     assert_eq!(markers(&sitting)[..2], [None, Some(Colour::Red)], "the marker went along");
     sitting.act(B, put(1, Colour::Blue)).unwrap();
     assert_eq!(markers(&sitting)[..2], [None, Some(Colour::Blue)], "one marker on a piece");
-    assert_eq!(sitting.act(B, put(1, Colour::Blue)), Err(Refused::MarkerIsThere));
+    assert_eq!(sitting.act(B, put(1, Colour::Blue)), Err(Refusal::MarkerIsThere));
     sitting.act(B, Command::TakeMarker { piece: piece(1) }).unwrap();
     assert_eq!(markers(&sitting), [None; 6]);
-    assert_eq!(sitting.act(B, Command::TakeMarker { piece: piece(1) }), Err(Refused::NoMarkerThere));
+    assert_eq!(sitting.act(B, Command::TakeMarker { piece: piece(1) }), Err(Refusal::NoMarkerThere));
     sitting.mark(B, &[(0, 0), (1, 1)]);
     sitting.touch(B, 0).unwrap();
     for command in [put(2, Colour::Green), put(1, Colour::Red), Command::TakeMarker { piece: piece(1) }] {
-        assert_eq!(sitting.act(B, command), Err(Refused::MarkingIsOver));
+        assert_eq!(sitting.act(B, command), Err(Refusal::MarkingIsOver));
     }
 }
 
@@ -46,7 +46,7 @@ fn c10_one_marker_a_piece_and_one_piece_a_marker_rearranged_until_the_first_move
 fn c10_marking_none_is_legal_and_scores_nothing() {
     let mut sitting = playing([0, 1, 2, 3, 4, 5], [1; 6], 1);
     sitting.mark(B, &[(0, 0)]);
-    assert_eq!(sitting.act(B, Command::EndPlay), Err(Refused::MarkedMustMove));
+    assert_eq!(sitting.act(B, Command::EndPlay), Err(Refusal::MarkedMustMove));
     sitting.act(B, Command::TakeMarker { piece: piece(0) }).unwrap();
     let events = sitting.act(B, Command::EndPlay).unwrap();
     assert!(matches!(events[0], Event::RoundSettled { points: Points(0), made: false, .. }));
@@ -55,20 +55,20 @@ fn c10_marking_none_is_legal_and_scores_nothing() {
 #[test]
 fn c11_touching_a_marked_piece_is_its_move_and_touching_any_other_has_no_effect() {
     let mut sitting = playing([0, 0, 5, 7, 9, 11], [3, 6, 1, 1, 1, 1], 2);
-    assert_eq!(sitting.touch(A, 0), Err(Refused::NotTheBidder));
-    assert_eq!(sitting.touch(B, 0), Err(Refused::PieceIsNotMarked));
+    assert_eq!(sitting.touch(A, 0), Err(Refusal::NotTheBidder));
+    assert_eq!(sitting.touch(B, 0), Err(Refusal::PieceIsNotMarked));
     sitting.mark(B, &[(5, 1), (0, 0)]);
     let before = sitting.table.clone();
-    assert_eq!(sitting.touch(B, 1), Err(Refused::PieceIsNotMarked), "its twin on the same space");
+    assert_eq!(sitting.touch(B, 1), Err(Refusal::PieceIsNotMarked), "its twin on the same space");
     assert_eq!(sitting.table, before);
     sitting.touch(B, 5).unwrap();
     let Phase::Moving(moving) = &sitting.table.phase else { panic!("one move, one to go") };
     assert_eq!(moving.pieces.0[5].get(), 5, "eleven and six is five, clockwise");
     assert_eq!(moving.markers.0[5], None, "its marker came off as it landed");
-    assert_eq!(sitting.touch(B, 5), Err(Refused::PieceIsNotMarked), "moved pieces stay");
+    assert_eq!(sitting.touch(B, 5), Err(Refusal::PieceIsNotMarked), "moved pieces stay");
     assert_eq!(
         sitting.act(B, Command::EndPlay),
-        Err(Refused::MarkedMustMove),
+        Err(Refusal::MarkedMustMove),
         "every marked piece must move"
     );
     let events = sitting.touch(B, 0).unwrap();

@@ -1,7 +1,7 @@
 //! C1 to C5: material, players, chips, the opening rolls, the set-up.
 
 use tablier_corona::board::{Colour, PIECES, Pips, SPACES, Space};
-use tablier_corona::{Chips, Command, Corona, Event, Phase, Refused, Setup, dice};
+use tablier_corona::{Chips, Command, Corona, Event, Phase, Refusal, Setup, dice};
 use tablier_game::{Game, Millis, Nonce, Seat};
 
 use crate::support::*;
@@ -21,7 +21,7 @@ fn c2_two_or_more_players_and_no_upper_limit() {
         assert!(Corona::begin(&started(seats, Setup::default(), 7)).is_ok(), "{seats} seats");
     }
     for seats in [0, 1] {
-        assert_eq!(Corona::begin(&started(seats, Setup::default(), 7)), Err(Refused::TooFewPlayers));
+        assert_eq!(Corona::begin(&started(seats, Setup::default(), 7)), Err(Refusal::TooFewPlayers));
     }
 }
 
@@ -58,7 +58,7 @@ fn c5_all_pieces_anywhere_then_one_roll_then_the_glass() {
     let mut sitting = Sitting::of(3, Setup::default());
     let stacked = placement([4, 4, 4, 0, 11, 4]);
     let set_up = Command::SetUp { placement: stacked, nonce: Nonce([3; 16]) };
-    assert_eq!(sitting.act(B, set_up), Err(Refused::NotTheSetter));
+    assert_eq!(sitting.act(B, set_up), Err(Refusal::NotTheSetter));
     let roll = sitting.table.rolls;
     let events = sitting.act(A, set_up).unwrap();
     let follows = dice::throw(&sitting.table.started.seed, roll, Nonce([3; 16]));
@@ -68,7 +68,7 @@ fn c5_all_pieces_anywhere_then_one_roll_then_the_glass() {
     assert_eq!((placement, throw), (stacked, follows));
     assert_eq!((turned, runs_out), (sitting.now, sitting.now + Millis::seconds(60)));
     assert!(matches!(sitting.table.phase, Phase::Auction(_)));
-    assert_eq!(sitting.act(A, set_up), Err(Refused::NotSettingUp), "once");
+    assert_eq!(sitting.act(A, set_up), Err(Refusal::NotSettingUp), "once");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use tablier_corona::board::PIECES;
 use tablier_corona::placement::{PutDown, SettingUp};
-use tablier_corona::{Command, Corona, Event, Gesture, Phase, Refused, Setup, dice};
+use tablier_corona::{Command, Corona, Event, Gesture, Phase, Refusal, Setup, dice};
 use tablier_game::{Game, Gestures, Millis, Nonce, Seed, Viewer};
 
 use crate::support::*;
@@ -20,7 +20,7 @@ fn down(pieces: &[(usize, u8)]) -> PutDown {
     down
 }
 
-fn put(sitting: &mut Sitting, pieces: PutDown) -> Result<Vec<Event>, Refused> {
+fn put(sitting: &mut Sitting, pieces: PutDown) -> Result<Vec<Event>, Refusal> {
     sitting.act(A, Command::PlaceSoFar { pieces })
 }
 
@@ -46,17 +46,17 @@ fn c5_what_the_setter_puts_down_is_noted_and_seen() {
     // The pieces stand where the setter finally says, wherever they were put down before.
     let nonce = Nonce([3; 16]);
     sitting.act(A, Command::SetUp { placement: placement([1; 6]), nonce }).unwrap();
-    assert_eq!(put(&mut sitting, taken_up), Err(Refused::NotSettingUp));
+    assert_eq!(put(&mut sitting, taken_up), Err(Refusal::NotSettingUp));
 }
 
 #[test]
 fn c5_only_the_setter_puts_pieces_down_and_only_a_change_is_noted() {
     let mut sitting = Sitting::of(3, Setup::default());
     let pieces = down(&[(2, 7)]);
-    assert_eq!(sitting.act(B, Command::PlaceSoFar { pieces }), Err(Refused::NotTheSetter));
-    assert_eq!(put(&mut sitting, NOTHING), Err(Refused::PiecesAreThere), "nothing is down, nothing is new");
+    assert_eq!(sitting.act(B, Command::PlaceSoFar { pieces }), Err(Refusal::NotTheSetter));
+    assert_eq!(put(&mut sitting, NOTHING), Err(Refusal::PiecesAreThere), "nothing is down, nothing is new");
     put(&mut sitting, pieces).unwrap();
-    assert_eq!(put(&mut sitting, pieces), Err(Refused::PiecesAreThere));
+    assert_eq!(put(&mut sitting, pieces), Err(Refusal::PiecesAreThere));
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn c5_twenty_four_changes_are_noted_in_a_set_up_and_the_next_begins_anew() {
         let view = Corona::view(&sitting.table, &Viewer::at(A));
         view.offers.iter().any(|offered| matches!(offered.offer, tablier_corona::Offer::PlaceSoFar { .. }))
     };
-    assert_eq!(put(&mut sitting, NOTHING), Err(Refused::PlacedTooOften));
+    assert_eq!(put(&mut sitting, NOTHING), Err(Refusal::PlacedTooOften));
     assert!(!offered(&sitting));
     sitting.lay([0; 6], [1; 6]);
     sitting.run_out();

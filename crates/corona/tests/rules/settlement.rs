@@ -1,7 +1,7 @@
 //! C13 to C16: paying, silence, purses that are too small, whose set-up is next.
 
 use tablier_corona::settlement::Payment;
-use tablier_corona::{Chips, Event, Refused, Setup};
+use tablier_corona::{Chips, Event, Refusal, Setup};
 use tablier_game::Seat;
 
 use crate::support::*;
@@ -45,7 +45,7 @@ fn c14_silence_covers_one_auction_and_the_silenced_still_set_up_pay_and_receive(
     sitting.round(B, false);
     assert_eq!((sitting.chips(), sitting.setter()), (vec![7, 5], Some(B)), "the silenced player sets up");
     sitting.lay([0, 1, 4, 6, 8, 10], [1; 6]);
-    assert_eq!(sitting.call(B, 5), Err(Refused::Silenced));
+    assert_eq!(sitting.call(B, 5), Err(Refusal::Silenced));
     sitting.call(A, 2).unwrap();
     sitting.run_out();
     assert_eq!(sitting.table.silenced, None, "one auction, and it is over");

@@ -1,7 +1,7 @@
 //! What the sheets need not say of people around one table: idle players, and players who leave.
 
 use tablier_corona::board::Points;
-use tablier_corona::{Command, Corona, Ending, Endings, Event, Phase, Refused, Setup, dice};
+use tablier_corona::{Command, Corona, Ending, Endings, Event, Phase, Refusal, Setup, dice};
 use tablier_game::{Game, Millis};
 
 use crate::support::*;
@@ -37,7 +37,7 @@ fn who_leaves_takes_their_chips_along_and_the_next_seat_sets_up() {
     assert_eq!((sitting.chips(), sitting.table.taken_out.0, sitting.setter()), (vec![0, 8, 8], 8, Some(B)));
     let nonce = dice::NO_NONCE;
     let set_up = Command::SetUp { placement: placement([0; 6]), nonce };
-    assert_eq!(sitting.act(A, set_up), Err(Refused::SeatLeft));
+    assert_eq!(sitting.act(A, set_up), Err(Refusal::SeatLeft));
     assert!(sitting.leave(A).is_empty(), "only once");
     sitting.round(B, true);
     assert_eq!(sitting.chips(), [0, 9, 7], "nobody pays for an empty seat");

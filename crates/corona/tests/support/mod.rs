@@ -6,7 +6,7 @@ pub mod bots;
 pub mod plain;
 
 use tablier_corona::board::{Colour, Piece, Placement, Points, Situation, Throw};
-use tablier_corona::{Command, Corona, Event, Phase, Refused, Setup, Table};
+use tablier_corona::{Command, Corona, Event, Phase, Refusal, Setup, Table};
 use tablier_game::{Game, GameId, Millis, Nonce, Seat, Seed, Started, When};
 
 pub const A: Seat = Seat(0);
@@ -79,11 +79,11 @@ impl Sitting {
         self.happen(events)
     }
 
-    pub fn act(&mut self, seat: Seat, command: Command) -> Result<Vec<Event>, Refused> {
+    pub fn act(&mut self, seat: Seat, command: Command) -> Result<Vec<Event>, Refusal> {
         self.act_at(seat, When::exactly(self.now), command)
     }
 
-    pub fn act_at(&mut self, seat: Seat, when: When, command: Command) -> Result<Vec<Event>, Refused> {
+    pub fn act_at(&mut self, seat: Seat, when: When, command: Command) -> Result<Vec<Event>, Refusal> {
         let events = Corona::decide(&self.table, seat, when, &command)?;
         Ok(self.happen(events))
     }
@@ -107,7 +107,7 @@ impl Sitting {
         });
     }
 
-    pub fn call(&mut self, seat: Seat, points: u8) -> Result<Vec<Event>, Refused> {
+    pub fn call(&mut self, seat: Seat, points: u8) -> Result<Vec<Event>, Refusal> {
         self.act(seat, Command::PlaceCall { points: Points(points) })
     }
 
@@ -126,7 +126,7 @@ impl Sitting {
         }
     }
 
-    pub fn touch(&mut self, bidder: Seat, number: u8) -> Result<Vec<Event>, Refused> {
+    pub fn touch(&mut self, bidder: Seat, number: u8) -> Result<Vec<Event>, Refusal> {
         self.act(bidder, Command::Touch { piece: piece(number) })
     }
 

@@ -7,8 +7,8 @@ use serde::{Serialize, de::DeserializeOwned};
 use super::law::{Broken, Law, ensure};
 use super::{Probe, Report};
 use crate::{
-    Answer, Ask, Data, Game, Millis, Moments, Offered, Offers, Outcome, Record, Refuse, Seat, Seed, Session,
-    Viewer, When,
+    Answer, Ask, Bots, Data, Game, Millis, Moments, Offered, Offers, Outcome, Record, Refuse, Seat, Seed,
+    Session, Viewer, When,
 };
 
 pub(super) fn serialises<T: Data>(value: &T) -> Result<String, Broken> {
@@ -70,10 +70,11 @@ pub(super) fn refusal_cites(refusal: &impl Refuse) -> Result<(), Broken> {
     let code = refusal.code();
     let snake = !code.is_empty() && code.chars().all(|c| c.is_ascii_lowercase() || c == '_');
     let rule = refusal.rule();
-    let digits = rule.strip_prefix(|c: char| c.is_ascii_uppercase()).unwrap_or_default();
-    let numbered = !digits.is_empty() && digits.chars().all(|c| c.is_ascii_digit());
-    let cites = if refusal.is_about_terms() { rule.is_empty() } else { numbered };
-    ensure(snake && cites, Law::RefusalsCite, || format!("code {code:?}, rule {rule:?}"))
+    let numbered = |rule: &str| {
+        let digits = rule.strip_prefix(|c: char| c.is_ascii_uppercase()).unwrap_or_default();
+        !digits.is_empty() && digits.chars().all(|c| c.is_ascii_digit())
+    };
+    ensure(snake && rule.is_none_or(numbered), Law::RefusalsCite, || format!("code {code:?}, rule {rule:?}"))
 }
 
 /// Clients translate what `all` lists: a refusal that is not in it would have no text.
@@ -181,7 +182,7 @@ pub(super) fn over_is_over<G: Game>(
 }
 
 /// Puts one question to a bot, twice. It is told to stop at once: what it answers matters here, not how well.
-pub(super) fn bot_abides<G: Game>(
+pub(super) fn bot_abides<G: Bots>(
     session: &Session<G>,
     seat: Seat,
     now: Millis,

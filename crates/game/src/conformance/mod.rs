@@ -12,12 +12,12 @@ use std::panic::AssertUnwindSafe;
 
 use rand::Rng;
 
-use crate::{Game, Seat, Viewer, When};
+use crate::{Bots, Seat, Viewer, When};
 
 pub use law::{Broken, Law};
 
 /// What the suite must know of a game to test it hard.
-pub trait Probe: Game {
+pub trait Probe: Bots {
     /// A table to play at: a setup the rules allow, and a number of seats.
     fn table(rng: &mut dyn Rng) -> (Self::Setup, usize);
 

@@ -72,6 +72,18 @@ pub(crate) enum Told {
     Ended { seed: Seed },
 }
 
+/// As those learn of an event who may know nothing of it but that it was. The end says more when the seed may be told.
+impl From<Event> for Told {
+    fn from(event: Event) -> Told {
+        match event {
+            Event::HandShown(hand) => Told::SomebodyShowed(hand.seat),
+            Event::RoundSettled { hands, points_to, .. } => Told::RoundSettled { hands, points_to },
+            Event::SeatLeft(seat) => Told::SeatLeft(seat),
+            Event::Ended => Told::Ended { seed: Seed([0; 32]) },
+        }
+    }
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum Refusal {
     #[error("two to six can play")]
@@ -117,8 +129,8 @@ impl Refuse for Refusal {
         }
     }
 
-    fn rule(&self) -> &'static str {
-        match self {
+    fn rule(&self) -> Option<&'static str> {
+        Some(match self {
             Refusal::Seats => "F1",
             Refusal::TooManyFingers | Refusal::WithoutCode | Refusal::Unlisted => "F2",
             Refusal::ShownAlready => "F3",
@@ -126,6 +138,6 @@ impl Refuse for Refusal {
             Refusal::Over => "F6",
             Refusal::Left => "F7",
             Refusal::WithoutRule => "because",
-        }
+        })
     }
 }

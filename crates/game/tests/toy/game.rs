@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use tablier_game::{Bot, Game, Millis, Moments, Outcome, Seat, Seed, Started, Viewer, When};
+use tablier_game::{Bot, Bots, Game, Millis, Moments, Outcome, Seat, Seed, Started, Viewer, When};
 
 use super::bot::Player;
 use super::data::{Command, Event, Fingers, Hand, Refusal, Setup, Told};
@@ -30,7 +30,6 @@ impl<const FLAW: u8> Game for Fist<FLAW> {
 
     const NAME: &'static str = "fist";
     const SCHEMA: u32 = 2;
-    const LEVELS: &'static [&'static str] = &["hasty", "patient"];
     const SEATS: (usize, Option<usize>) = (2, Some(6));
 
     fn begin(started: &Started<Setup>) -> Result<State, Refusal> {
@@ -170,6 +169,10 @@ impl<const FLAW: u8> Game for Fist<FLAW> {
         };
         Moments { turn: number, part: number, offer: None }
     }
+}
+
+impl<const FLAW: u8> Bots for Fist<FLAW> {
+    const LEVELS: &'static [&'static str] = &["hasty", "patient"];
 
     fn bot(level: usize, seed: Seed) -> Box<dyn Bot<Self>> {
         let waits = level > 0;

@@ -18,7 +18,8 @@ mod state;
 mod view;
 
 use tablier_game::{
-    Bot, Game, Gestures, Millis, Moments, Outcome, Pausing, Seat, Seed, Span, Standing, Started, Viewer, When,
+    Bot, Bots, Game, Gestures, Millis, Moments, Outcome, Pausing, Seat, Seed, Span, Standing, Started,
+    Viewer, When,
 };
 
 pub use command::Command;
@@ -51,7 +52,6 @@ impl Game for Koroona {
 
     const NAME: &'static str = "koroona";
     const SCHEMA: u32 = 1;
-    const LEVELS: &'static [&'static str] = &LEVEL_NAMES;
     /// Two, or four (N1); three are refused when the game begins.
     const SEATS: (usize, Option<usize>) = (2, Some(4));
 
@@ -88,10 +88,6 @@ impl Game for Koroona {
 
     fn view(state: &State, viewer: &Viewer) -> View {
         View::of(state, viewer)
-    }
-
-    fn tell(_state: &State, event: &Event, _viewer: &Viewer) -> Option<Event> {
-        Some(event.clone())
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
@@ -131,6 +127,10 @@ impl Game for Koroona {
     fn may_pause(state: &State) -> Pausing {
         if state.setup().clock.is_none() { Pausing::Now } else { Pausing::Together }
     }
+}
+
+impl Bots for Koroona {
+    const LEVELS: &'static [&'static str] = &LEVEL_NAMES;
 
     fn bot(level: usize, seed: Seed) -> Box<dyn Bot<Koroona>> {
         Box::new(Shooter::new(level, seed))

@@ -1,32 +1,6 @@
-//! Why a command is not accepted.
+//! Every "no" of Koroona, with its code and the rule it rests on.
 
-use tablier_game::Refuse;
-
-macro_rules! refusals {
-    ($($(#[$doc:meta])* $name:ident = $code:literal, $rule:literal, $text:literal;)*) => {
-        /// A "no", with its rule.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-        pub enum Refusal {
-            $($(#[$doc])* #[error($text)] $name,)*
-        }
-
-        impl Refuse for Refusal {
-            fn all() -> Vec<Refusal> {
-                vec![$(Refusal::$name),*]
-            }
-
-            fn code(&self) -> &'static str {
-                match self { $(Refusal::$name => $code,)* }
-            }
-
-            fn rule(&self) -> &'static str {
-                match self { $(Refusal::$name => $rule,)* }
-            }
-        }
-    };
-}
-
-refusals! {
+tablier_game::refusals! {
     /// Neither two nor four seats.
     SeatCount = "seat_count", "N1", "two players, or four in two teams";
     /// Not a number of sets.

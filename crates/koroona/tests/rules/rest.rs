@@ -1,6 +1,8 @@
 //! N29: a stroke is played only when everything has come to rest, and time at the table never runs back.
 
-use tablier_game::{Answer, Ask, Bot, Game, Gestures, Millis, Offers, Seat, Seed, Session, Viewer, When};
+use tablier_game::{
+    Answer, Ask, Bot, Bots, Game, Gestures, Millis, Offers, Seat, Seed, Session, Viewer, When,
+};
 use tablier_koroona::game::{Command, Event, Gesture, Koroona, Offer, Refusal, Setup};
 use tablier_koroona::shooter::Shooter;
 use tablier_koroona::stroke::Stroke;

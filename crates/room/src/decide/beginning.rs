@@ -1,9 +1,9 @@
 //! Between games: chairs given back, getting ready, agreeing on a setup, starting.
 
-use tablier_game::{Game, GameId, Millis, Nonce, Seat, Seed, Started};
+use tablier_game::{GameId, Millis, Nonce, Seat, Seed, Started};
 
-use super::time::due;
-use super::{CommandOf, Context, Decided};
+use super::{CommandOf, Context, Decided, played};
+use crate::Playable;
 use crate::command::Command;
 use crate::event::Event;
 use crate::refusal::{Refusal, Refused};
@@ -12,7 +12,7 @@ use crate::room::{Drawn, Occupant, Room};
 /// The nonce of whoever has no device of their own.
 const NO_NONCE: Nonce = Nonce([0; 16]);
 
-impl<G: Game> Room<G> {
+impl<G: Playable> Room<G> {
     pub(super) fn decide_beginning(&self, context: &Context<'_>, command: &CommandOf<G>) -> Decided<G> {
         if self.under_way().is_some() {
             return Err(Refused::GameUnderWay.into());
@@ -48,7 +48,7 @@ impl<G: Game> Room<G> {
         let at = context.when.at;
         let (started, state) = self.beginning(at)?;
         let mut events = vec![Event::GameStarted { started }];
-        events.extend(due::<G>(&state, at));
+        events.extend(played::<G>(G::due(&state, at)));
         Ok(events)
     }
 
@@ -91,7 +91,7 @@ impl<G: Game> Room<G> {
 ///
 /// # Errors
 /// The game's refusal.
-pub(crate) fn ensure_can_begin<G: Game>(setup: &G::Setup, chairs: usize) -> Result<(), Refusal> {
+pub(crate) fn ensure_can_begin<G: Playable>(setup: &G::Setup, chairs: usize) -> Result<(), Refusal> {
     let seats = chairs.clamp(G::SEATS.0, G::SEATS.1.unwrap_or(usize::MAX));
     let trial = Started {
         id: GameId([0; 16]),

@@ -11,6 +11,7 @@ use std::collections::BTreeSet;
 
 use tablier_game::{Game, GameId, Seat, Seed, When};
 
+use crate::Playable;
 use crate::command::Command;
 use crate::event::{Event, EventOf};
 use crate::moment::Moment;
@@ -62,11 +63,11 @@ pub struct Context<'a> {
 }
 
 /// Opens a table for this game.
-pub fn open<G: Game>(setup: G::Setup, fresh: Fresh) -> Vec<EventOf<G>> {
+pub fn open<G: Playable>(setup: G::Setup, fresh: Fresh) -> Vec<EventOf<G>> {
     vec![Event::TableOpened { game: G::NAME.to_owned(), setup }, fresh.next_game()]
 }
 
-impl<G: Game> Room<G> {
+impl<G: Playable> Room<G> {
     /// Somebody comes in. Nothing if they are here already.
     ///
     /// # Errors
@@ -172,10 +173,10 @@ impl<G: Game> Room<G> {
     }
 }
 
-fn ensure_level<G: Game>(level: u8) -> Result<(), Refusal> {
+fn ensure_level<G: Playable>(level: u8) -> Result<(), Refusal> {
     if usize::from(level) < G::LEVELS.len() { Ok(()) } else { Err(Refused::NoSuchLevel.into()) }
 }
 
-fn played<G: Game>(events: Vec<G::Event>) -> Vec<EventOf<G>> {
+fn played<G: Playable>(events: Vec<G::Event>) -> Vec<EventOf<G>> {
     events.into_iter().map(|event| Event::Played { event }).collect()
 }

@@ -1,16 +1,16 @@
 //! People: the host, who is sent away, who stands in for whom, seats that go to another device.
 
 use sha2::{Digest, Sha256};
-use tablier_game::Game;
 
 use super::{CommandOf, Context, Decided, ensure_level};
 use crate::GuestId;
+use crate::Playable;
 use crate::command::Command;
 use crate::event::{Event, EventOf};
 use crate::refusal::Refused;
 use crate::room::{Occupant, Room};
 
-impl<G: Game> Room<G> {
+impl<G: Playable> Room<G> {
     pub(super) fn decide_people(&self, context: &Context<'_>, command: &CommandOf<G>) -> Decided<G> {
         match command {
             Command::HandOver { to } => {

@@ -1,14 +1,15 @@
 //! During a game: playing, pausing, giving up, ending by agreement.
 
-use tablier_game::{Game, Millis, Moments, Pausing, Seat, When};
+use tablier_game::{Millis, Moments, Pausing, Seat, When};
 
 use super::{CommandOf, Context, Decided, played};
+use crate::Playable;
 use crate::command::Command;
 use crate::event::{Event, Pause};
 use crate::refusal::{Refusal, Refused};
 use crate::room::{Occupant, Playing, Room};
 
-impl<G: Game> Room<G> {
+impl<G: Playable> Room<G> {
     pub(super) fn decide_playing(&self, context: &Context<'_>, command: &CommandOf<G>) -> Decided<G> {
         let playing = self.under_way().ok_or(Refused::TooLate)?;
         let at = context.when.at;

@@ -1,15 +1,16 @@
 //! What time brings about in a room, and what follows from what happened.
 
-use tablier_game::{Game, Millis, Pausing, Seat};
+use tablier_game::{Millis, Pausing, Seat};
 
 use super::{Fresh, played};
+use crate::Playable;
 use crate::event::{Event, EventOf, Pause};
 use crate::room::{Occupant, Playing, Room};
 
 /// A table is abandoned when so many whole rounds went by, and another began, without a person doing anything.
 const ROUNDS_WITHOUT_ANYBODY: u32 = 2;
 
-impl<G: Game> Room<G> {
+impl<G: Playable> Room<G> {
     /// The next thing that follows from what just happened; nothing once all has. In this order: the end of a game and
     /// the draw for the next; the end that everybody agreed to, also when the last one who had not gave their seat up;
     /// the departure of somebody who was sent away; a pause that was wished for, or because the table is abandoned.
@@ -53,7 +54,7 @@ impl<G: Game> Room<G> {
     /// What time alone brings about.
     pub fn tick(&self, at: Millis) -> Vec<EventOf<G>> {
         let playing = self.under_way().filter(|_| self.paused.is_none());
-        playing.map(|playing| due::<G>(&playing.state, at)).unwrap_or_default()
+        playing.map(|playing| played::<G>(G::due(&playing.state, at))).unwrap_or_default()
     }
 
     /// When to tick next. Table time stands still while the table is paused.
@@ -61,12 +62,5 @@ impl<G: Game> Room<G> {
         self.under_way()
             .filter(|_| self.paused.is_none())
             .and_then(|playing| G::next_deadline(&playing.state))
-    }
-}
-
-pub(super) fn due<G: Game>(state: &G::State, at: Millis) -> Vec<EventOf<G>> {
-    match G::next_deadline(state) {
-        Some(deadline) if deadline <= at => played::<G>(G::tick(state, at)),
-        _ => Vec::new(),
     }
 }

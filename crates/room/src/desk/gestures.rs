@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 use serde_json::Value;
-use tablier_game::{Game, Gestures, Seat};
+use tablier_game::{Game, Seat};
 
 use super::Desk;
 use crate::GuestId;
+use crate::Playable;
 use crate::gesture::Gesture;
 use crate::wire::{self, ServerMessageOf};
 
@@ -29,7 +30,7 @@ pub struct Shown {
     pub text: Arc<str>,
 }
 
-impl<G: Gestures> Desk<G> {
+impl<G: Playable> Desk<G> {
     /// A gesture of a guest on a seat, as the others see it; nothing if it means nothing there now. It is made of what
     /// its sender sent and nothing else, so it waits for nothing to be durable.
     pub fn gesture(&self, guest: GuestId, seat: Seat, gesture: &Value) -> Option<Shown> {

@@ -11,8 +11,9 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 use serde_json::Value;
-use tablier_game::{Game, Gestures, Millis, Seat, When};
+use tablier_game::{Game, Millis, Seat, When};
 
+use crate::Playable;
 use crate::bots::{BotJob, BotReport, Bots};
 use crate::clock::{AHEAD, Clock, Mono};
 use crate::decide::{CommandOf, Context, Fresh};
@@ -147,7 +148,7 @@ pub enum BadLog {
     },
 }
 
-impl<G: Gestures> Desk<G> {
+impl<G: Playable> Desk<G> {
     /// Opens a new table.
     pub fn open(code: TableCode, setup: G::Setup, now: Now) -> (Desk<G>, Step) {
         let mut desk = Desk::empty(code);

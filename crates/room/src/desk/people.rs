@@ -1,8 +1,7 @@
 //! Who is at a table: coming in, connecting, going, and what that does to the clock and the host.
 
-use tablier_game::Gestures;
-
 use super::{Desk, Now, Step};
+use crate::Playable;
 use crate::clock::{GRACE, Mono};
 use crate::entry::Author;
 use crate::event::{Event, EventOf};
@@ -12,7 +11,7 @@ use crate::{GuestId, Name, Person};
 /// A host who has been gone for so long is replaced.
 pub(super) const HOST_GONE: u64 = 60_000;
 
-impl<G: Gestures> Desk<G> {
+impl<G: Playable> Desk<G> {
     /// Somebody comes in, to be a guest. Answers who they are here.
     ///
     /// # Errors

@@ -3,15 +3,16 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use tablier_game::{Gestures, Viewer};
+use tablier_game::Viewer;
 
 use super::{Desk, Messages};
 use crate::GuestId;
+use crate::Playable;
 use crate::clock::Mono;
 use crate::event::EventOf;
 use crate::wire::{self, ClockNow, ServerMessage, ServerMessageOf};
 
-impl<G: Gestures> Desk<G> {
+impl<G: Playable> Desk<G> {
     /// What is told of events: worded once for all who hold the same seats.
     pub(super) fn messages(&self, events: &[EventOf<G>], now: Mono) -> Messages {
         let mut worded: BTreeMap<Viewer, Arc<str>> = BTreeMap::new();

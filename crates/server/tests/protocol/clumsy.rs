@@ -1,8 +1,9 @@
 //! A game whose bots fail: Corona with hands that tremble. The server must notice, and the seat go on.
 
-use tablier_corona::{Command as Play, Corona, Event, Offer, Phase, Refused, Setup, Table, View};
+use tablier_corona::{Command as Play, Corona, Event, Offer, Phase, Refusal, Setup, Table, View};
 use tablier_game::{
-    Answer, Ask, Bot, Game, Gestures, Millis, Moments, Nonce, Outcome, Seat, Seed, Started, Viewer, When,
+    Answer, Ask, Bot, Bots, Game, Gestures, Millis, Moments, Nonce, Outcome, Seat, Seed, Started, Viewer,
+    When,
 };
 use tablier_room::Command;
 
@@ -27,20 +28,19 @@ impl Game for Clumsy {
     type View = View;
     type Offer = Offer;
     type Told = Event;
-    type Refusal = Refused;
+    type Refusal = Refusal;
 
     const NAME: &'static str = "clumsy";
     const SCHEMA: u32 = Corona::SCHEMA;
-    const LEVELS: &'static [&'static str] = &["trembling"];
     const SEATS: (usize, Option<usize>) = Corona::SEATS;
 
-    fn begin(started: &Started<Setup>) -> Result<Table, Refused> {
+    fn begin(started: &Started<Setup>) -> Result<Table, Refusal> {
         Corona::begin(started)
     }
     fn apply(state: &mut Table, event: &Event) {
         Corona::apply(state, event);
     }
-    fn decide(state: &Table, by: Seat, when: When, command: &Play) -> Result<Vec<Event>, Refused> {
+    fn decide(state: &Table, by: Seat, when: When, command: &Play) -> Result<Vec<Event>, Refusal> {
         Corona::decide(state, by, when, command)
     }
     fn tick(state: &Table, at: Millis) -> Vec<Event> {
@@ -58,9 +58,6 @@ impl Game for Clumsy {
     fn view(state: &Table, viewer: &Viewer) -> View {
         Corona::view(state, viewer)
     }
-    fn tell(state: &Table, event: &Event, viewer: &Viewer) -> Option<Event> {
-        Corona::tell(state, event, viewer)
-    }
     fn outcome(state: &Table) -> Option<Outcome> {
         Corona::outcome(state)
     }
@@ -70,6 +67,11 @@ impl Game for Clumsy {
     fn moments(state: &Table) -> Moments {
         Corona::moments(state)
     }
+}
+
+impl Bots for Clumsy {
+    const LEVELS: &'static [&'static str] = &["trembling"];
+
     fn bot(_: usize, _: Seed) -> Box<dyn Bot<Clumsy>> {
         Box::new(Trembling)
     }

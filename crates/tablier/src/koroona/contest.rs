@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use anyhow::Context;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use tablier_game::{Bot, Game, GameId, Millis, Nonce, Seat, Seed, Session, Started};
+use tablier_game::{Bot, Bots, Game, GameId, Millis, Nonce, Seat, Seed, Session, Started};
 use tablier_koroona::game::{Koroona, Setup};
 use tablier_koroona::table::Colour;
 

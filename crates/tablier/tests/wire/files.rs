@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use tablier_game::{Gestures, Record, Refuse, Review};
+use tablier_game::{Record, Refuse, Review};
 use tablier_room::wire::{ClientMessage, Greeting, PROTOCOL, ServerMessageOf};
 use tablier_room::{CommandOf, Frame, Reaction, Refused, Replay, Reviewed, ToldOf, Wall};
 use tablier_server::{self as server, body};
@@ -105,7 +105,7 @@ impl Files {
     pub(crate) fn with_review<G>(mut self) -> Files
     where
         G: Review<Setup: TS, Command: TS, Event: TS, View: TS, Offer: TS, Told: TS, Said: TS>
-            + Gestures<Gesture: TS>,
+            + Playable<Gesture: TS>,
     {
         self.types.add::<Reviewed<G::Said>>();
         let said = self.types.name_of::<G::Said>();
@@ -115,14 +115,14 @@ impl Files {
     /// Adds a game: its types, and its lists.
     pub(crate) fn with<G>(self) -> Files
     where
-        G: Gestures<Setup: TS, Command: TS, Event: TS, View: TS, Offer: TS, Told: TS, Gesture: TS>,
+        G: Playable<Setup: TS, Command: TS, Event: TS, View: TS, Offer: TS, Told: TS, Gesture: TS>,
     {
         self.add::<G>(None)
     }
 
     fn add<G>(mut self, said: Option<String>) -> Files
     where
-        G: Gestures<Setup: TS, Command: TS, Event: TS, View: TS, Offer: TS, Told: TS, Gesture: TS>,
+        G: Playable<Setup: TS, Command: TS, Event: TS, View: TS, Offer: TS, Told: TS, Gesture: TS>,
     {
         let has_review = said.is_some();
         self.types.add::<ServerMessageOf<G>>();
@@ -150,7 +150,7 @@ impl Files {
             self.lists += "} as const;\n\n/** Each game's. */\nexport const GAMES = {\n";
         }
         let refusals = G::Refusal::all();
-        let refusals = refusals.iter().map(|refused| (refused.code(), Some(refused.rule())));
+        let refusals = refusals.iter().map(|refused| (refused.code(), refused.rule()));
         let levels = G::LEVELS.iter().map(|level| format!("      {level:?},\n")).collect::<String>();
         let tellings = self.types.kinds_of::<G::Told>();
         let all = lists("    ", &tellings, refusals);
