@@ -49,6 +49,11 @@ export function roomWords<G extends GameName>(
       const names = winners.map((winner) => name(winner.seat)).join(", ");
       return { id, args: { names, count: winners.length } };
     }
+    case "allowance_set":
+      return { id, args: { on: told.on ? "on" : "off" } };
+    case "pause_wished":
+    case "pause_unwished":
+      return { id, args: { name: guest(told.guest) } };
     case "paused":
       return typeof told.why === "string"
         ? { id: `${id}-abandoned` }

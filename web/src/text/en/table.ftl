@@ -29,6 +29,8 @@ sit-another = Seat them too
 invite = Invite others
 terms = What is agreed
 terms-by-host = The host can change this.
+allowance = Allow for slow connections
+allowance-why = What takes its time on the way counts from when it was done, up to a tenth of a second.
 start = Start
 ready = I am ready
 you-are-ready = You are ready
@@ -51,10 +53,17 @@ now-paused = The table is paused; no time runs.
 now-abandoned = Nobody did anything for a while, so the table stands still.
 resume = Go on
 pause = Pause
+pause-wished = { $names } would like to pause.
+pause-later = The table pauses when this auction is over.
+pause-together = The table pauses as soon as everyone who plays wishes it.
+pause-too = Pause too
+pause-not = Do not pause after all
 line-lost = The connection is lost; it comes back by itself.
+line-slow = The connection is slow just now.
+line-back = The connection is back.
 line-lost-waiting = { $count ->
-    [one] What you did is kept and sent then, once.
-   *[other] The { $count } things you did are kept and sent then, once.
+    [one] What you did is kept and sent then, once, if it still fits.
+   *[other] The { $count } things you did are kept and sent then, once, if they still fit.
 }
 
 share-title = Invite others
@@ -91,6 +100,12 @@ told-room-bot_seated = A bot takes a seat: { $level }.
 told-room-chair_left = Seat { $seat } is free.
 told-room-seat_ready = { $name } is ready.
 told-room-setup_changed = The host changed what is agreed.
+told-room-allowance_set = { $on ->
+    [on] Slow connections are allowed for.
+   *[off] Slow connections are not allowed for.
+}
+told-room-pause_wished = { $name } would like to pause.
+told-room-pause_unwished = { $name } does not want to pause after all.
 told-room-game_started = The game begins.
 told-room-game_over = { $count ->
     [one] { $names } wins.
@@ -107,6 +122,7 @@ told-room-end_declined = The game goes on.
 told-room-link_made = { $name } takes the seat to another device.
 told-room-seat_moved = { $name }'s seat is on another device now.
 
+refused-room-too_late = That came a little late: the table had moved on, so it was not done.
 refused-room-bad_command = The table did not understand that. Loading the page anew may help.
 refused-room-not_a_guest = You are watching. Take a seat to play along.
 refused-room-not_the_host = Only the host can do that.
@@ -115,11 +131,9 @@ refused-room-no_such_guest = They are not at this table any more.
 refused-room-no_such_level = There is no bot of that level.
 refused-room-table_is_full = All seats are taken. You can watch.
 refused-room-game_under_way = A game is under way. Watch it, and play the next one.
-refused-room-no_game = No game is under way.
 refused-room-not_everyone_ready = Not everybody is ready yet.
 refused-room-wrong_number_of_seats = Too few or too many seats are taken for this game.
 refused-room-paused = The table is paused. Let it go on first.
-refused-room-not_paused = The table is not paused.
 refused-room-stand_in_plays = A bot plays this seat just now. Take it back first, in the menu.
 refused-room-seat_is_present = They are here, so no bot can stand in.
 refused-room-no_stand_in = No bot stands in there.

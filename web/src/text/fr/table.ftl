@@ -29,6 +29,8 @@ sit-another = L’asseoir aussi
 invite = Inviter
 terms = Ce qui est convenu
 terms-by-host = L’hôte peut le changer.
+allowance = Tenir compte des connexions lentes
+allowance-why = Ce qui tarde en route compte dès l’instant où c’est fait, jusqu’à un dixième de seconde.
 start = Commencer
 ready = Je suis prêt
 you-are-ready = Vous êtes prêt
@@ -51,10 +53,17 @@ now-paused = La table est en pause ; le temps ne court pas.
 now-abandoned = Personne n’a rien fait depuis un moment : la table s’est arrêtée.
 resume = Reprendre
 pause = Pause
+pause-wished = { $names } voudrait faire une pause.
+pause-later = La table fera une pause après ces enchères.
+pause-together = La table fera une pause dès que tous ceux qui jouent le souhaitent.
+pause-too = Pause aussi
+pause-not = Finalement, pas de pause
 line-lost = La connexion est perdue ; elle revient d’elle-même.
+line-slow = La connexion est lente en ce moment.
+line-back = La connexion est revenue.
 line-lost-waiting = { $count ->
-    [one] Votre action est gardée et sera envoyée, une seule fois.
-   *[other] Vos { $count } actions sont gardées et seront envoyées, une seule fois.
+    [one] Votre action est gardée et sera envoyée, une seule fois, si elle convient encore.
+   *[other] Vos { $count } actions sont gardées et seront envoyées, une seule fois, si elles conviennent encore.
 }
 
 share-title = Inviter
@@ -91,6 +100,12 @@ told-room-bot_seated = Un robot s’assied : { $level }.
 told-room-chair_left = La place { $seat } est libre.
 told-room-seat_ready = { $name } peut commencer.
 told-room-setup_changed = L’hôte a changé ce qui est convenu.
+told-room-allowance_set = { $on ->
+    [on] On tient compte des connexions lentes.
+   *[off] On ne tient pas compte des connexions lentes.
+}
+told-room-pause_wished = { $name } voudrait faire une pause.
+told-room-pause_unwished = { $name } ne veut finalement pas de pause.
 told-room-game_started = La partie commence.
 told-room-game_over = { $count ->
     [one] { $names } gagne.
@@ -107,6 +122,7 @@ told-room-end_declined = La partie continue.
 told-room-link_made = { $name } change d’appareil.
 told-room-seat_moved = La place de { $name } est sur un autre appareil.
 
+refused-room-too_late = C’est arrivé un peu tard : la table en était déjà plus loin, rien n’a été fait.
 refused-room-bad_command = La table n’a pas compris. Recharger la page peut aider.
 refused-room-not_a_guest = Vous regardez. Asseyez-vous pour jouer.
 refused-room-not_the_host = Seul l’hôte peut le faire.
@@ -115,11 +131,9 @@ refused-room-no_such_guest = Cette personne n’est plus à la table.
 refused-room-no_such_level = Il n’y a pas de robot de cette force.
 refused-room-table_is_full = Toutes les places sont prises. Vous pouvez regarder.
 refused-room-game_under_way = Une partie est en cours. Regardez-la, et jouez la suivante.
-refused-room-no_game = Aucune partie n’est en cours.
 refused-room-not_everyone_ready = Tout le monde n’est pas encore prêt.
 refused-room-wrong_number_of_seats = Trop ou trop peu de places sont prises pour ce jeu.
 refused-room-paused = La table est en pause. Reprenez d’abord.
-refused-room-not_paused = La table n’est pas en pause.
 refused-room-stand_in_plays = Un robot joue cette place. Reprenez-la d’abord, dans le menu.
 refused-room-seat_is_present = Cette personne est là ; aucun robot ne peut la remplacer.
 refused-room-no_stand_in = Aucun robot ne remplace là.
