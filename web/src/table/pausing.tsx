@@ -2,17 +2,18 @@
 // can join, and take it back.
 
 import { useState } from "preact/hooks";
+import { Icon } from "../parts/icon";
 import { t } from "../text";
 import type { GameName } from "../wire";
+import { guestName } from "./names";
 import type { TableStore } from "./store";
 
 /** Who wishes a pause that has to wait, by name; and whether one does oneself. */
 function wishOf<G extends GameName>(store: TableStore<G>): { names: string; own: boolean } | null {
   const view = store.view.value;
   if (!view?.playing || view.playing.outcome || view.paused || view.pause_wished.length === 0) return null;
-  const named = view.guests.filter((guest) => view.pause_wished.includes(guest.id));
   const own = view.pause_wished.some((guest) => guest === store.you.value);
-  return { names: named.map((guest) => guest.name).join(", "), own };
+  return { names: view.pause_wished.map((guest) => guestName(view, guest)).join(", "), own };
 }
 
 function waitsFor<G extends GameName>(store: TableStore<G>): string {
@@ -67,12 +68,10 @@ export function PauseWish<G extends GameName>({ store }: { store: TableStore<G> 
   return (
     <div class="pause-wish" role="status">
       <p>{wish.own ? waitsFor(store) : t("pause-wished", { names: wish.names })}</p>
-      <div class="row">
-        {wish.own ? <TakeBack store={store} /> : <Pause store={store} too />}
-        <button type="button" class="quiet" onClick={() => setSeen(wish.names)}>
-          {t("close")}
-        </button>
-      </div>
+      {wish.own ? <TakeBack store={store} /> : <Pause store={store} too />}
+      <button type="button" class="quiet round" aria-label={t("close")} onClick={() => setSeen(wish.names)}>
+        <Icon name="close" size={18} />
+      </button>
     </div>
   );
 }
