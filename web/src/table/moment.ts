@@ -9,7 +9,8 @@ type Kind = Command<unknown, unknown>["kind"];
 
 type Scope = "any" | "lobby" | "next" | "game" | "play" | "pause" | "proposal";
 
-const SCOPES: Record<Kind, Scope> = {
+/** What each command concerns. */
+export const SCOPES: Record<Kind, Scope> = {
   set_name: "any",
   hand_over: "any",
   remove_guest: "any",
