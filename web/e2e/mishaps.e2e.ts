@@ -2,6 +2,7 @@
 // what is the case, and the rest of it goes on.
 
 import { describe, expect, it } from "vitest";
+import { violations } from "./support/axe";
 import type { Person } from "./support/browser";
 import { Player } from "./support/corona";
 import { openHouse } from "./support/house";
@@ -29,6 +30,7 @@ describe("a page that is older than its server", () => {
     await person.press("Open a table of Corona for friends");
     await person.page.getByText("This page is older than what the server has by now.").waitFor();
     expect(await person.page.getByText("is lost").count()).toBe(0);
+    expect(await violations(person.page)).toEqual([]);
     old = false;
     await person.press(anew(person));
     await person.sit("Anna");
@@ -106,6 +108,7 @@ describe("an exception", () => {
     await person.press("Start");
     await person.page.getByText("Something went wrong in this part of the page.").waitFor();
     expect(await person.page.locator(".corona-ring").count()).toBe(0);
+    expect(await violations(person.page)).toEqual([]);
     // The rest goes on: who plays, what to do, the menu.
     await person.page.locator(".seat", { hasText: "Anna" }).waitFor();
     await person.press("Menu");

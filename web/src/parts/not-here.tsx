@@ -7,6 +7,7 @@ import { LoadAnew } from "./old-page";
 export function NotHere({ trouble }: { trouble: Trouble | null }) {
   return (
     <main class="waiting stack">
+      <h1 class="unseen">Tablier</h1>
       {trouble === "offline" ? <p role="alert">{t("not-here-offline")}</p> : null}
       {trouble === "broken" ? (
         <>

@@ -30,6 +30,7 @@ export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
   if (!view) {
     return (
       <main class="waiting">
+        <h1 class="unseen">{t(`game-${game}`)}</h1>
         <LineSign store={store} />
       </main>
     );
