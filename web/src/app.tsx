@@ -1,8 +1,10 @@
 // Which page is shown. All but the home page are loaded when they are gone to.
 
 import { Home } from "./home";
+import { Boundary } from "./parts/boundary";
 import { Later } from "./parts/later";
 import { Nowhere } from "./parts/nowhere";
+import { OldPage } from "./parts/old-page";
 import { route } from "./router";
 
 const table = () => import("./table").then((module) => module.TablePage);
@@ -10,6 +12,17 @@ const rules = () => import("./rules").then((module) => module.RulesPage);
 const replay = () => import("./replay").then((module) => module.ReplayPage);
 
 export function App() {
+  return (
+    <>
+      <Boundary place="page">
+        <Page />
+      </Boundary>
+      <OldPage />
+    </>
+  );
+}
+
+function Page() {
   const here = route.value;
   switch (here.page) {
     case "home":

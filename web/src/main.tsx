@@ -4,12 +4,21 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { render } from "preact";
 import { App } from "./app";
+import { watchMishaps } from "./net/mishaps";
+import { patiently } from "./net/patient";
+import { isMissingPart } from "./net/version";
 import { startRouter } from "./router";
 import { applyTheme } from "./settings";
 import { needTexts } from "./text";
 
+watchMishaps(isMissingPart);
 applyTheme();
 startRouter();
-await needTexts("shell");
+// Without words there is nothing to show, nor to say why: they are waited for.
+await patiently(
+  () => needTexts("shell"),
+  () => {},
+  () => true,
+);
 const root = document.getElementById("app");
 if (root) render(<App />, root);

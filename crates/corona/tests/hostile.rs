@@ -9,7 +9,7 @@ use tablier_corona::board::{Colour, Move, Points};
 use tablier_corona::placement::PutDown;
 use tablier_corona::settlement::Payment;
 use tablier_corona::{Chips, Corona, Ending, Event, Phase, Setup};
-use tablier_game::{Game, Millis, Nonce, Seat, Seed, Viewer, When};
+use tablier_game::{Bots as _, Game, Millis, Nonce, Seat, Seed, Viewer, When};
 
 fn seat() -> impl Strategy<Value = Seat> {
     prop_oneof![8 => 0..3_u16, 1 => Just(3_u16), 1 => Just(u16::MAX)].prop_map(Seat)

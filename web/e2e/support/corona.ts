@@ -173,7 +173,8 @@ export async function gather(players: readonly Player[], terms: Terms, bots = 0)
   if (!host) throw new Error("somebody opens the table");
   const address = await host.openTable(terms);
   for (const other of others) {
-    await other.page.goto(address);
+    // Everybody by their own way, which may be a bad one.
+    await other.page.goto(new URL(new URL(address).pathname, other.person.home).href);
     await other.sit();
     // Everybody reads what the host has agreed on.
     await expect

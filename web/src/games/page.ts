@@ -3,8 +3,9 @@
 
 import type { ReadonlySignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
+import type { Sign } from "../net/gestures";
 import type { Sentence } from "../text";
-import type { GameName, Games } from "../wire";
+import type { GameName, Games, TableGesture } from "../wire";
 import type { GameId, Millis, Seat } from "../wire/game";
 import type { Refusal } from "../wire/room";
 
@@ -24,11 +25,27 @@ export interface Scene<G extends GameName> {
   now(): Millis;
   /** Gives a command for a seat. A refusal is shown by the frame; what is answered is whether it was done. */
   play(seat: Seat, command: Games[G]["command"]): Promise<Refusal | null>;
+  /** Shows the others what somebody on this seat is about to do. As often as one likes: what is too much is left out. */
+  show(seat: Seat, gesture: TableGesture<G>): void;
+  /** What the others show just now. */
+  readonly gestures: Shown<G>;
   /** Shows a sentence where people look, for a while: why something can't be done. */
   hint(sentence: Sentence): void;
   /** Opens the rule book at a point. */
   showRule(number: string): void;
 }
+
+/** What somebody on a seat shows just now; null soon after they stop. */
+export interface Shown<G extends GameName> {
+  /** What their hand does. */
+  hand(seat: Seat): ReadonlySignal<Games[G]["gesture"] | null>;
+  /** The last sign they gave. */
+  sign(seat: Seat): ReadonlySignal<Sign | null>;
+}
+
+/** How much of a game a command concerns: the turn at hand, the part (a round, a game of the match, a set), or the offer
+ * that waits for an answer. */
+export type Span = "turn" | "part" | "offer";
 
 /** Something that happened and what is seen after it. */
 export interface Step<G extends GameName> {
@@ -77,6 +94,10 @@ export interface GamePage<G extends GameName> {
   active(view: Games[G]["view"]): readonly Seat[];
   /** What happened, in words; null for what needs none. `before` is the view before it. */
   words(told: Games[G]["told"], name: NameOf, before: Games[G]["view"] | null): Sentence | null;
+  /** How much of the game a command concerns: whether it is meant for the turn on the screen, the part or the offer. */
+  span(command: Games[G]["command"]): Span;
+  /** What a pause waits for where it can't be had at once: for what is going on, or for everybody's wish. */
+  readonly pauses: "later" | "together";
   /** Plays a step before its view is shown: motion and sound. Resolves when the view may be shown. */
   perform?(step: Step<G>, scene: Scene<G>): Promise<void> | void;
   /** A step was played whose view won't be shown: what it moved goes to where the view that is shown has it. */

@@ -22,6 +22,8 @@ const PATHS = {
   crown: "M4 18h16M4 15l-1-8 5 4 4-6 4 6 5-4-1 8z",
   sun: "M12 16a4 4 0 100-8 4 4 0 000 8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2",
   moon: "M20 14a8 8 0 01-10-10 8 8 0 1010 10z",
+  hourglass: "M6 3h12M6 21h12M8 3c0 6 8 6 8 9s-8 3-8 9M16 3c0 6-8 6-8 9s8 3 8 9",
+  cut: "M2 12h6M16 12h6M14 5l-4 14",
   download: "M12 4v11M8 11l4 4 4-4M5 20h14",
 } as const;
 

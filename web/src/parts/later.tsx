@@ -2,7 +2,8 @@
 
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { t } from "../text";
+import { patiently, type Trouble } from "../net/patient";
+import { NotHere } from "./not-here";
 
 export function Later<P extends object>({
   load,
@@ -12,17 +13,15 @@ export function Later<P extends object>({
   props: P;
 }) {
   const [Loaded, setLoaded] = useState<FunctionComponent<P> | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
   useEffect(() => {
     let wanted = true;
-    load().then(
-      (component) => wanted && setLoaded(() => component),
-      () => wanted && setFailed(true),
+    void patiently(load, setTrouble, () => wanted).then(
+      (component) => wanted && component && setLoaded(() => component),
     );
     return () => {
       wanted = false;
     };
   }, [load]);
-  if (Loaded) return <Loaded {...props} />;
-  return <main class="waiting">{failed ? <p role="alert">{t("refused-server-offline")}</p> : null}</main>;
+  return Loaded ? <Loaded {...props} /> : <NotHere trouble={trouble} />;
 }

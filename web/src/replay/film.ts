@@ -2,6 +2,7 @@
 
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Film, GamePage, Scene, Step } from "../games/page";
+import { tellMishap } from "../net/mishaps";
 import { pause } from "../pause";
 import { reducedMotion } from "../settings";
 import { Stage } from "../table/stage";
@@ -10,6 +11,9 @@ import type { GameName, Games } from "../wire";
 
 /** How long a frame stays while the film plays by itself, after its motion. */
 const STAYS = 900;
+
+/** What hands show in a film. */
+const nothing = signal(null);
 
 /** A line of what happened, and the frame it belongs to. */
 export interface FilmLine {
@@ -25,7 +29,7 @@ export class Projector<G extends GameName> {
   readonly notice = signal<Sentence | null>(null);
   readonly lines: readonly FilmLine[];
   readonly scene: Scene<G>;
-  readonly #stage = new Stage();
+  readonly #stage = new Stage(tellMishap);
   /** Counts showings: one that was stopped does not go on when another is begun. */
   #showings = 0;
 
@@ -55,6 +59,8 @@ export class Projector<G extends GameName> {
       own: signal([]),
       now: () => film.frames[this.at.peek()]?.at ?? 0,
       play: () => Promise.resolve({ code: "not_a_guest" }),
+      show: () => {},
+      gestures: { hand: () => nothing, sign: () => nothing },
       hint: (sentence) => {
         this.notice.value = sentence;
       },

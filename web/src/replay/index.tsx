@@ -6,6 +6,8 @@ import "./replay.css";
 import { useEffect, useState } from "preact/hooks";
 import { isGame, loadPage } from "../games";
 import { Refused, refusalOf, replayOf } from "../net/api";
+import { patiently, type Trouble } from "../net/patient";
+import { NotHere } from "../parts/not-here";
 import { Nowhere } from "../parts/nowhere";
 import { botName } from "../table/names";
 import { needTexts, t } from "../text";
@@ -16,9 +18,14 @@ import { Screen } from "./screen";
 export function ReplayPage({ id }: { id: string }) {
   const [projector, setProjector] = useState<Projector<GameName> | null>(null);
   const [why, setWhy] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
   useEffect(() => {
     let wanted = true;
-    open(id).then(
+    patiently(
+      () => open(id),
+      setTrouble,
+      () => wanted,
+    ).then(
       (made) => wanted && setProjector(made),
       (error) => wanted && setWhy(refusalOf(error).code),
     );
@@ -28,7 +35,7 @@ export function ReplayPage({ id }: { id: string }) {
   }, [id]);
   useEffect(() => () => projector?.stop(), [projector]);
   if (why) return <Nowhere why={t(`refused-server-${why}`)} />;
-  return projector ? <Screen projector={projector} /> : <main class="waiting" />;
+  return projector ? <Screen projector={projector} /> : <NotHere trouble={trouble} />;
 }
 
 async function open(id: string): Promise<Projector<GameName>> {

@@ -1,6 +1,7 @@
 // The replay's page: the board, the controls, the words, and what the solver or the engine says.
 
 import { useEffect } from "preact/hooks";
+import { Boundary } from "../parts/boundary";
 import { Icon } from "../parts/icon";
 import { Said } from "../parts/said";
 import { RuleSheet } from "../rules/rule-sheet";
@@ -46,13 +47,23 @@ export function Screen<G extends GameName>({ projector }: { projector: Projector
           </p>
         </div>
         <div class="table-board" data-testid="board">
-          <Board scene={scene} />
+          <Boundary place={`${page.game} board in a replay`}>
+            <Board scene={scene} />
+          </Boundary>
         </div>
         <Controls projector={projector} />
-        {atEnd ? <Ending scene={scene} /> : null}
+        {atEnd ? (
+          <Boundary place={`${page.game} ending in a replay`}>
+            <Ending scene={scene} />
+          </Boundary>
+        ) : null}
       </main>
       <aside class="table-aside replay-aside">
-        {Says ? <Says film={film} at={projector.at.value} jump={(to) => projector.jump(to)} /> : null}
+        {Says ? (
+          <Boundary place={`${page.game} expert in a replay`}>
+            <Says film={film} at={projector.at.value} jump={(to) => projector.jump(to)} />
+          </Boundary>
+        ) : null}
         <h2>{t("what-happened")}</h2>
         <Lines projector={projector} />
         <Taking projector={projector} title={title} />

@@ -1,12 +1,14 @@
 // The table's frame, the same for all games: who sits where, what can be done now, the board, what happened.
 
 import { useEffect, useState } from "preact/hooks";
+import { Boundary } from "../parts/boundary";
 import { RuleSheet } from "../rules/rule-sheet";
 import { t } from "../text";
 import type { GameName } from "../wire";
 import { Afterwards } from "./afterwards";
 import { Bar } from "./bar";
 import { Happenings } from "./happenings";
+import { LineSign } from "./line-sign";
 import { Lobby } from "./lobby";
 import { MenuSheet } from "./menu-sheet";
 import { NowLine } from "./now-line";
@@ -25,33 +27,59 @@ export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
   useEffect(() => {
     document.title = `${t(`game-${game}`)} · Tablier`;
   });
-  if (!view) return <main class="waiting" />;
+  if (!view) {
+    return (
+      <main class="waiting">
+        <h1 class="unseen">{t(`game-${game}`)}</h1>
+        <LineSign store={store} />
+      </main>
+    );
+  }
   const close = () => setOpened(null);
   const over = view.playing?.outcome != null;
   const { Board } = store.page;
   return (
     <div class={`table table-${game}`}>
       <Bar store={store} open={setOpened} />
+      <LineSign store={store} />
       <main class="table-main">
         <h1 class="unseen">{t(`game-${game}`)}</h1>
-        <Seats store={store} />
-        <NowLine store={store} />
+        <Boundary place={`${game} seats`}>
+          <Seats store={store} />
+        </Boundary>
+        <Boundary place={`${game} now`}>
+          <NowLine store={store} />
+        </Boundary>
         {scene ? (
           <div class="table-board" data-testid="board">
-            <Board scene={scene} />
+            <Boundary place={`${game} board`}>
+              <Board scene={scene} />
+            </Boundary>
           </div>
         ) : (
-          <Lobby store={store} share={() => setOpened("share")} />
+          <Boundary place={`${game} lobby`}>
+            <Lobby store={store} share={() => setOpened("share")} />
+          </Boundary>
         )}
-        {scene && over ? <Afterwards store={store} scene={scene} share={() => setOpened("share")} /> : null}
+        {scene && over ? (
+          <Boundary place={`${game} ending`}>
+            <Afterwards store={store} scene={scene} share={() => setOpened("share")} />
+          </Boundary>
+        ) : null}
       </main>
       <aside class="table-aside">
         <h2>{t("what-happened")}</h2>
-        <Happenings store={store} />
+        <Boundary place={`${game} words`}>
+          <Happenings store={store} />
+        </Boundary>
       </aside>
-      {opened === "share" ? <ShareSheet code={view.code} close={close} /> : null}
-      {opened === "menu" ? <MenuSheet store={store} close={close} /> : null}
-      {opened === "words" ? <WordsSheet store={store} close={close} /> : null}
+      {opened ? (
+        <Boundary key={opened} place={`${game} ${opened}`}>
+          {opened === "share" ? <ShareSheet code={view.code} close={close} /> : null}
+          {opened === "menu" ? <MenuSheet store={store} close={close} /> : null}
+          {opened === "words" ? <WordsSheet store={store} close={close} /> : null}
+        </Boundary>
+      ) : null}
       {store.rule.value ? (
         <RuleSheet
           key={store.rule.value}

@@ -1,10 +1,13 @@
 // A table: finds out which game is played there, loads its page, and keeps the line open while one looks.
 
 import "./bar.css";
+import "./over.css";
 import "./table.css";
 import { useEffect, useState } from "preact/hooks";
 import { isGame, loadPage } from "../games";
 import { look, Refused, refusalOf } from "../net/api";
+import { patiently, type Trouble } from "../net/patient";
+import { NotHere } from "../parts/not-here";
 import { Nowhere } from "../parts/nowhere";
 import { needTexts, t } from "../text";
 import type { GameName } from "../wire";
@@ -17,18 +20,25 @@ import { TableStore } from "./store";
 export function TablePage({ code }: { code: string }) {
   const [store, setStore] = useState<TableStore<GameName> | null>(null);
   const [why, setWhy] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
   useEffect(() => {
     let opened: TableStore<GameName> | null = null;
     let left = false;
-    open(code).then(
+    patiently(
+      () => open(code),
+      setTrouble,
+      () => !left,
+    ).then(
       (made) => {
         opened = made;
-        if (left) made.close();
+        if (left) made?.close();
         else setStore(made);
       },
       (error) => setWhy(refusalOf(error).code),
     );
-    const hurry = () => opened?.hurry();
+    const hurry = () => {
+      if (!document.hidden) opened?.hurry();
+    };
     addEventListener("online", hurry);
     document.addEventListener("visibilitychange", hurry);
     return () => {
@@ -39,7 +49,7 @@ export function TablePage({ code }: { code: string }) {
     };
   }, [code]);
   if (why) return <Nowhere why={t(`refused-server-${why}`)} />;
-  return store ? <Frame store={store} /> : <main class="waiting" />;
+  return store ? <Frame store={store} /> : <NotHere trouble={trouble} />;
 }
 
 async function open(typed: string): Promise<TableStore<GameName>> {

@@ -1,11 +1,13 @@
 // Before the first game: who plays, what is agreed on, and the way in for others.
 
 import { Icon } from "../parts/icon";
+import { Said } from "../parts/said";
 import { t } from "../text";
 import type { GameName } from "../wire";
 import { Chairs } from "./chairs";
 import { start } from "./moves";
 import { SitDown } from "./sit-down";
+import { startingOf } from "./starting";
 import type { TableStore } from "./store";
 import { TermsCard } from "./terms-card";
 
@@ -37,39 +39,14 @@ export function StartLine<G extends GameName>({ store }: { store: TableStore<G> 
   const view = store.view.value;
   if (!view) return null;
   const own = store.own.value;
-  const taken = view.chairs.filter((chair) => chair.kind !== "nobody").length;
-  // The host's readiness comes with the start.
-  const waiting = view.chairs.flatMap((chair, seat) =>
-    chair.kind === "guest" && !chair.ready && !own.includes(seat) && chair.guest !== view.host
-      ? [chair.name]
-      : [],
-  );
-  const ready =
-    own.length > 0 &&
-    own.every((seat) => {
-      const chair = view.chairs[seat];
-      return chair?.kind === "guest" && chair.ready;
-    });
-  const enough = taken >= view.fewest_seats;
   const host = store.isHost.value;
-  const why = !enough
-    ? t("need-more", { count: view.fewest_seats - taken })
-    : waiting.length > 0 && (host || ready)
-      ? t("waiting-for", { names: waiting.join(", ") })
-      : !host && ready
-        ? t("waiting-for-host")
-        : null;
+  const { may, ready, why } = startingOf(view, own, host);
   if (own.length === 0 && !host) return null;
   const again = view.playing !== null;
   return (
     <div class="start-line">
       {host ? (
-        <button
-          type="button"
-          class="primary start"
-          disabled={!enough || waiting.length > 0}
-          onClick={() => void start(store)}
-        >
+        <button type="button" class="primary start" disabled={!may} onClick={() => void start(store)}>
           <Icon name="play" />
           {t(again ? "play-again" : "start")}
         </button>
@@ -79,7 +56,7 @@ export function StartLine<G extends GameName>({ store }: { store: TableStore<G> 
           {t(ready ? "you-are-ready" : "ready")}
         </button>
       )}
-      {why ? <p role="status">{why}</p> : null}
+      <p role="status">{why ? <Said sentence={why} show={store.showRule} /> : null}</p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { t } from "../text";
 import type { GameName } from "../wire";
 import { HostControls } from "./host-controls";
 import { OwnSeats } from "./own-seats";
+import { PauseButton } from "./pausing";
 import type { TableStore } from "./store";
 
 export function MenuSheet<G extends GameName>({ store, close }: { store: TableStore<G>; close: () => void }) {
@@ -15,11 +16,7 @@ export function MenuSheet<G extends GameName>({ store, close }: { store: TableSt
   return (
     <Sheet title={t("menu")} onClose={close}>
       <div class="stack menu">
-        {mayPause ? (
-          <button type="button" onClick={() => void store.do({ kind: view.paused ? "resume" : "pause" })}>
-            {t(view.paused ? "resume" : "pause")}
-          </button>
-        ) : null}
+        {mayPause ? <PauseButton store={store} /> : null}
         {playing ? <OwnSeats store={store} /> : null}
         {store.isHost.value ? <HostControls store={store} /> : null}
         <h3>{t("looks-and-sound")}</h3>

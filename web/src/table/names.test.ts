@@ -2,7 +2,7 @@
 
 import { expect, it } from "vitest";
 import type { TableView } from "../wire";
-import { botName, chairName, levelName } from "./names";
+import { botName, chairName, guestName, levelName } from "./names";
 
 it("a bot goes by its level", () => {
   expect(levelName("colorado", "master")).toBe("level-colorado-master");
@@ -36,4 +36,18 @@ it("people keep their names, and those who are gone the ones they began with", (
     "Bert",
     "seat-number",
   ]);
+});
+
+it("a guest goes by whom they seated, and by how they came in if they seated nobody", () => {
+  const view = {
+    guests: [
+      { id: 0, name: "Guest" },
+      { id: 1, name: "Cleo" },
+    ],
+    chairs: [
+      { kind: "guest", guest: 0, name: "Anna" },
+      { kind: "guest", guest: 0, name: "Bert" },
+    ],
+  } as unknown as TableView<"corona">;
+  expect([0, 1, 2].map((guest) => guestName(view, guest))).toEqual(["Anna, Bert", "Cleo", "?"]);
 });

@@ -3,6 +3,7 @@
 import { t } from "../text";
 import type { GameName, TableView } from "../wire";
 import type { Seat } from "../wire/game";
+import type { GuestId } from "../wire/room";
 
 /** A level of a game's bots; `level` is what the server calls it. */
 export function levelName(game: string, level: string | undefined): string {
@@ -30,4 +31,13 @@ export function chairName<G extends GameName>(view: TableView<G>, seat: Seat): s
     default:
       return view.playing?.names[seat] ?? t("seat-number", { number: seat + 1 });
   }
+}
+
+/** What to call a guest: by whom they seated at their device, or as they came in. */
+export function guestName<G extends GameName>(view: TableView<G>, guest: GuestId): string {
+  const seated = view.chairs.flatMap((chair) =>
+    chair.kind === "guest" && chair.guest === guest ? [chair.name] : [],
+  );
+  if (seated.length > 0) return seated.join(", ");
+  return view.guests.find((one) => one.id === guest)?.name ?? "?";
 }

@@ -1,22 +1,21 @@
-// The one sentence: what you can do now, or why something can't be done. And, quietly, when the line is lost.
+// The one sentence: what you can do now, or why something can't be done.
 
-import type { ComponentChildren } from "preact";
 import { Said } from "../parts/said";
 import { type Sentence, t } from "../text";
 import type { GameName, Games } from "../wire";
+import { PauseWish } from "./pausing";
 import type { TableStore } from "./store";
 
 export function NowLine<G extends GameName>({ store }: { store: TableStore<G> }) {
   const view = store.view.value;
   const notice = store.notice.value;
-  const sentence = notice ?? now(store);
-  const trouble = connection(store);
+  const sentence = notice?.sentence ?? now(store);
   return (
-    <div class={`now ${notice ? "now-notice" : ""}`}>
+    <div class={`now ${notice?.tone === "no" ? "now-notice" : ""}`}>
       <p role="status" aria-live="polite" data-testid="now">
         {sentence ? <Said sentence={sentence} show={store.showRule} /> : null}
       </p>
-      {trouble}
+      <PauseWish store={store} />
       {view?.paused ? (
         <button type="button" class="primary" onClick={() => void store.do({ kind: "resume" })}>
           {t("resume")}
@@ -33,16 +32,4 @@ function now<G extends GameName>(store: TableStore<G>): Sentence | null {
   if (view.paused) return { id: view.paused === "abandoned" ? "now-abandoned" : "now-paused" };
   if (view.playing.outcome) return { id: "now-over" };
   return store.page.now(view.playing.view as Games[G]["view"], store.own.value, store.nameOf);
-}
-
-function connection<G extends GameName>(store: TableStore<G>): ComponentChildren {
-  if (store.state.value === "lost") {
-    const waiting = store.unanswered.value;
-    return (
-      <p class="now-line-lost" role="status">
-        {t("line-lost")} {waiting > 0 ? t("line-lost-waiting", { count: waiting }) : null}
-      </p>
-    );
-  }
-  return store.readOnly.value ? <p class="now-line-lost">{t("refused-server-read_only")}</p> : null;
 }

@@ -86,4 +86,29 @@ describe("the stage", () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(log).toEqual(["a moves", "a is seen"]);
   });
+
+  // FINDINGS: "stage.ts:53-66: an exception in show() leaves the stage stuck".
+  it.each(["perform", "show", "putBack"] as const)("goes on after an exception in %s", async (part) => {
+    const log: string[] = [];
+    const failed: unknown[] = [];
+    const stage = new Stage((place, error) => failed.push(place, error));
+    const error = new Error("no such element");
+    const breaks = () => {
+      throw error;
+    };
+    let finish = () => {};
+    const moves = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const first = stage.add({ ...step("a", log, moves), ...(part === "perform" ? {} : { [part]: breaks }) });
+    const second = stage.add({ ...step("b", log), ...(part === "perform" ? { perform: breaks } : {}) });
+    if (part === "putBack") stage.clear();
+    const newest = stage.add(step("newest", log));
+    finish();
+    await Promise.all([first, second, newest]);
+    expect(log.at(-1)).toBe("newest is seen");
+    if (part === "perform") expect(log).toContain("b is seen");
+    expect(failed).toEqual([{ perform: "motion", show: "show", putBack: "put back" }[part], error]);
+    expect(stage.idle).toBe(true);
+  });
 });

@@ -1,6 +1,6 @@
 // Steps come in from the server as fast as they happen; on the stage they are played one after the other, each with
 // its motion, and only then is their view shown. Who falls behind is brought up to date without motion. What something
-// newer has overtaken is not shown at all.
+// newer has overtaken is not shown at all. Whatever fails in a step, the stage goes on with the next.
 
 import { pause } from "../pause";
 
@@ -30,6 +30,9 @@ export class Stage {
   /** Counts what makes steps stale: one that was begun before is not shown. */
   #run = 0;
 
+  /** `failed` is told of exceptions in a step. */
+  constructor(private readonly failed: (place: string, error: unknown) => void = () => {}) {}
+
   /** Takes a step in. Resolves when it was shown, or dropped. */
   add(step: StageStep): Promise<void> {
     return new Promise((done) => {
@@ -56,13 +59,31 @@ export class Stage {
       const { step, done } = next;
       const run = this.#run;
       if (this.#waiting.length < BEHIND) {
-        const performed = step.perform();
-        if (performed) await Promise.race([performed.catch(() => {}), pause(LONGEST)]);
+        const performed = this.#try("motion", step.perform);
+        if (performed) await Promise.race([this.#settled(performed), pause(LONGEST)]);
       }
-      if (run === this.#run) step.show();
-      else step.putBack?.();
+      if (run === this.#run) this.#try("show", step.show);
+      else if (step.putBack) this.#try("put back", step.putBack);
       done();
     }
     this.#playing = false;
+  }
+
+  /** A part of a step. It may fail, and is over then. */
+  #try<T>(place: string, part: () => T): T | undefined {
+    try {
+      return part();
+    } catch (error) {
+      this.failed(place, error);
+      return undefined;
+    }
+  }
+
+  async #settled(performed: Promise<void>): Promise<void> {
+    try {
+      await performed;
+    } catch (error) {
+      this.failed("motion", error);
+    }
   }
 }

@@ -2,14 +2,18 @@
 
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { nameIn } from "../games/name-in";
-import type { GamePage, Scene, Step } from "../games/page";
+import type { GamePage, Scene, Span, Step } from "../games/page";
 import { TableClock } from "../net/clock";
+import { Gestures } from "../net/gestures";
 import { Line, type LineState, type Socket } from "../net/line";
+import { tellMishap } from "../net/mishaps";
+import { noteOldPage } from "../net/version";
 import { reducedMotion } from "../settings";
 import type { Sentence } from "../text";
 import type { FromServer, GameName, Games, TableCommand, TableTold, TableView } from "../wire";
 import type { Seat } from "../wire/game";
 import type { GuestId, Refusal } from "../wire/room";
+import { momentOf } from "./moment";
 import { chairName } from "./names";
 import { refusalSentence } from "./refusals";
 import { Stage } from "./stage";
@@ -19,6 +23,12 @@ import { type RoomTold, roomWords } from "./words";
 export interface Happened {
   key: number;
   sentence: Sentence;
+}
+
+/** Something said where people look, for a while: a "no", or only a word. */
+export interface Notice {
+  sentence: Sentence;
+  tone: "no" | "word";
 }
 
 /** How many lines are kept. */
@@ -37,14 +47,15 @@ export class TableStore<G extends GameName> {
   readonly readOnly = signal(false);
   readonly happened = signal<readonly Happened[]>([]);
   /** A refusal or a hint, where people look. */
-  readonly notice = signal<Sentence | null>(null);
+  readonly notice = signal<Notice | null>(null);
   /** Commands given and not answered yet. */
   readonly unanswered = signal(0);
   /** The rule that is looked up, if one is. */
   readonly rule = signal<string | null>(null);
 
   readonly #line: Line<G>;
-  readonly #stage = new Stage();
+  readonly #gestures: Gestures<G>;
+  readonly #stage = new Stage(tellMishap);
   /** The newest view received; the stage may not have come to it yet. */
   #latest: TableView<G> | null = null;
   #lines = 0;
@@ -55,6 +66,7 @@ export class TableStore<G extends GameName> {
     connect: () => Socket,
   ) {
     this.#line = new Line<G>(connect, (message) => this.#receive(message));
+    this.#gestures = new Gestures<G>((seat, gesture) => this.#line.show(seat, gesture));
   }
 
   get state(): ReadonlySignal<LineState> {
@@ -95,7 +107,13 @@ export class TableStore<G extends GameName> {
     own: this.own,
     last: this.#last,
     now: () => this.clock.now(),
-    play: (seat, command) => this.do({ kind: "play", seat, command } as unknown as TableCommand<G>),
+    play: (seat, command) =>
+      this.do({ kind: "play", seat, command } as unknown as TableCommand<G>, this.page.span(command)),
+    show: (seat, gesture) => this.#gestures.show(seat, gesture),
+    gestures: {
+      hand: (seat) => this.#gestures.hand(seat),
+      sign: (seat) => this.#gestures.sign(seat),
+    },
     hint: (sentence) => this.say(sentence),
     showRule: (number) => this.showRule(number),
   };
@@ -107,21 +125,27 @@ export class TableStore<G extends GameName> {
 
   readonly nameOf = nameIn(this);
 
-  /** Gives a command. A refusal is shown; what is answered is the refusal, or null. */
-  async do(command: TableCommand<G>): Promise<Refusal | null> {
+  /** Gives a command, meant for what is on the screen now: not for what the server has told since and the stage has not
+   * come to. A refusal is shown; what is answered is the refusal, or null. */
+  async do(command: TableCommand<G>, span?: Span): Promise<Refusal | null> {
     this.notice.value = null;
-    const answered = this.#line.do(command);
+    const shown = this.view.peek();
+    // What can't be meant for what is seen is refused, whatever it names.
+    const moment = (shown && momentOf(shown, command.kind, span)) ?? "any";
+    const answered = this.#line.do(command, moment);
     this.unanswered.value = this.#line.unanswered;
     const refusal = await answered;
     this.unanswered.value = this.#line.unanswered;
-    if (refusal) this.say(refusalSentence(refusal, this.page.game));
+    // That something came too late is nobody's fault.
+    const tone = refusal?.code === "too_late" ? "word" : "no";
+    if (refusal) this.say(refusalSentence(refusal, this.page.game), tone);
     return refusal;
   }
 
   /** Shows a sentence for a while. */
-  say(sentence: Sentence): void {
+  say(sentence: Sentence, tone: Notice["tone"] = "no"): void {
     clearTimeout(this.#noticeTimer);
-    this.notice.value = sentence;
+    this.notice.value = { sentence, tone };
     this.#noticeTimer = setTimeout(() => {
       this.notice.value = null;
     }, NOTICE_STAYS);
@@ -138,6 +162,7 @@ export class TableStore<G extends GameName> {
 
   close(): void {
     this.#line.close();
+    this.#gestures.close();
     clearTimeout(this.#noticeTimer);
   }
 
@@ -164,6 +189,12 @@ export class TableStore<G extends GameName> {
         break;
       case "store":
         this.readOnly.value = message.read_only;
+        break;
+      case "gesture":
+        this.#gestures.hear(message.seat, message.gesture);
+        break;
+      case "bye":
+        if (message.why === "old_page") noteOldPage();
         break;
     }
   }
@@ -197,11 +228,17 @@ export class TableStore<G extends GameName> {
 
   #words(told: TableTold<G>, view: TableView<G>, before: Games[G]["view"] | null): Sentence[] {
     const name = (seat: Seat): string => chairName(view, seat);
-    const sentence =
-      told.kind === "played"
-        ? this.page.words(told.event as Games[G]["told"], name, before)
-        : roomWords<G>(told as RoomTold<G>, view, name);
-    return sentence ? [sentence] : [];
+    try {
+      const sentence =
+        told.kind === "played"
+          ? this.page.words(told.event as Games[G]["told"], name, before)
+          : roomWords<G>(told as RoomTold<G>, view, name);
+      return sentence ? [sentence] : [];
+    } catch (error) {
+      // What can't be put into words is shown without them.
+      tellMishap("words", error);
+      return [];
+    }
   }
 
   #remember(sentences: readonly Sentence[]): void {

@@ -33,6 +33,29 @@ export function TermsCard<G extends GameName>({ store }: { store: TableStore<G> 
       <h2>{t("terms")}</h2>
       {host ? null : <p class="soft">{t("terms-by-host")}</p>}
       <Terms setup={wish ?? agreed} {...(host ? { change } : {})} />
+      <Allowance store={store} on={view.allowance} fixed={!host} />
     </section>
+  );
+}
+
+/** Whether connections' delays are allowed for, at this table: a term of the house, not of the game. */
+function Allowance<G extends GameName>(props: { store: TableStore<G>; on: boolean; fixed: boolean }) {
+  const set = async (box: HTMLInputElement) => {
+    const refusal = await props.store.do({ kind: "set_allowance", on: box.checked });
+    if (refusal) box.checked = props.on;
+  };
+  return (
+    <label class="allowance">
+      <input
+        type="checkbox"
+        checked={props.on}
+        disabled={props.fixed}
+        onChange={(event) => void set(event.currentTarget)}
+      />
+      <span>
+        {t("allowance")}
+        <small class="soft">{t("allowance-why")}</small>
+      </span>
+    </label>
   );
 }

@@ -4,7 +4,7 @@ import type { NameOf } from "../games/page";
 import type { Sentence } from "../text";
 import type { GameName, TableTold, TableView } from "../wire";
 import type { GuestId } from "../wire/room";
-import { levelName } from "./names";
+import { guestName, levelName } from "./names";
 
 /** Tellings that need no words of their own. */
 export const SILENT = new Set(["commitment_shown", "seat_not_ready", "table_opened"]);
@@ -18,7 +18,7 @@ export function roomWords<G extends GameName>(
   name: NameOf,
 ): Sentence | null {
   if (SILENT.has(told.kind)) return null;
-  const guest = (id: GuestId): string => view.guests.find((one) => one.id === id)?.name ?? "?";
+  const guest = (id: GuestId): string => guestName(view, id);
   const id = `told-room-${told.kind}`;
   switch (told.kind) {
     case "guest_came":
@@ -49,6 +49,11 @@ export function roomWords<G extends GameName>(
       const names = winners.map((winner) => name(winner.seat)).join(", ");
       return { id, args: { names, count: winners.length } };
     }
+    case "allowance_set":
+      return { id, args: { on: told.on ? "on" : "off" } };
+    case "pause_wished":
+    case "pause_unwished":
+      return { id, args: { name: guest(told.guest) } };
     case "paused":
       return typeof told.why === "string"
         ? { id: `${id}-abandoned` }

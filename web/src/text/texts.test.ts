@@ -104,6 +104,7 @@ const MADE = [
   "game-*",
   "game-*-by",
   "game-*-about",
+  "refused-server-*",
   "told-room-*-abandoned",
   "told-corona-round_set_up*",
   "told-corona-round_settled*",

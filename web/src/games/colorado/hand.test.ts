@@ -45,6 +45,8 @@ beforeEach(() => {
     },
     hint: (sentence) => void hints.push(sentence),
     showRule: () => {},
+    show: () => {},
+    gestures: { hand: () => signal(null), sign: () => signal(null) },
   };
 });
 

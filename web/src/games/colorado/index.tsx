@@ -11,6 +11,7 @@ import { Ending } from "./ending";
 import { active, now } from "./now";
 import { perform } from "./perform";
 import { Says } from "./says";
+import { span } from "./span";
 import { Terms } from "./terms";
 import { theatreOf } from "./theatre";
 import { words } from "./words";
@@ -25,6 +26,8 @@ export const page: GamePage<"colorado"> = {
   now,
   active,
   words,
+  span,
+  pauses: "together",
   perform,
   putBack: (scene) => theatreOf(scene).letGo(),
   // The creek: it plays sensibly and can be beaten by somebody who learns.

@@ -3,7 +3,8 @@
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { t } from "../../text";
-import type { View } from "../../wire/corona";
+import type { Gesture, View } from "../../wire/corona";
+import type { Seat } from "../../wire/game";
 import type { Scene } from "../page";
 import { Auction } from "./auction";
 import { noteCommitment } from "./commitment";
@@ -31,6 +32,12 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
   useSignalEffect(() => {
     if (setUpKey.value !== null) draft.value = FRESH;
   });
+  // The others see the pieces go down.
+  useSignalEffect(() => {
+    const seat = setterOf(scene.view.value);
+    const { pieces } = draft.value;
+    if (seat !== null) scene.show(seat, { play: { placing: { pieces: pieces as Placing } } });
+  });
   const turnKey = useComputed(() => turnOf(scene.view.value));
   useSignalEffect(() => {
     if (turnKey.value !== null) hand.value = EMPTY_HAND;
@@ -38,7 +45,7 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
   useLayoutEffect(() => letGo(theatre), [theatre, view]);
   noteCommitment(view);
 
-  const setter = view.offers.find((offer) => offer.kind === "set_up")?.seat ?? null;
+  const setter = setterOf(view);
   const playing = playOf(scene);
   const shown = theatre.shown.value;
   const busy = shown !== null || theatre.playing.value;
@@ -85,6 +92,13 @@ function drawn(view: View, theatre: Theatre, draft: Draft | null): Scenery {
   if (shown) return { pieces: shown.pieces, markers: NO_MARKERS, dice: shown.dice };
   if (draft) return { pieces: draft.pieces, markers: NO_MARKERS, dice: null };
   return sceneryOf(view);
+}
+
+type Placing = Gesture["placing"]["pieces"];
+
+/** The seat for which this device sets up. */
+function setterOf(view: View): Seat | null {
+  return view.offers.find((offer) => offer.kind === "set_up")?.seat ?? null;
 }
 
 function setUpOf({ phase }: View): string | null {

@@ -27,6 +27,10 @@ export const page: GamePage<"corona"> = {
   now,
   active: whoseTurn,
   words,
+  // Set-ups, throws and won auctions are turns; calls, markers and moves within one may follow each other.
+  span: () => "turn",
+  // C7: nobody looks at the dice for longer than the glass runs.
+  pauses: "later",
   perform,
   putBack: (scene) => letGo(theatreOf(scene)),
   company: [1, 2],

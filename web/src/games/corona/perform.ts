@@ -24,11 +24,15 @@ export async function perform(step: Step<"corona">, scene: Scene<"corona">): Pro
   const theatre = theatreOf(scene);
   theatre.shown.value = null;
   theatre.playing.value = true;
-  for (const event of step.told) await play(event, step, theatre);
-  theatre.playing.value = false;
-  theatre.settled.value = null;
-  theatre.points.value = null;
-  theatre.opening.value = null;
+  try {
+    for (const event of step.told) await play(event, step, theatre);
+  } finally {
+    // Whatever went wrong: the board is not kept from whoever plays.
+    theatre.playing.value = false;
+    theatre.settled.value = null;
+    theatre.points.value = null;
+    theatre.opening.value = null;
+  }
 }
 
 async function play(event: Event, step: Step<"corona">, theatre: Theatre): Promise<void> {

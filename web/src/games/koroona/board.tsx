@@ -1,6 +1,6 @@
 // The board: the table turned for whoever looks, the hand that plays, and what is said of the last stroke.
 
-import { useSignal } from "@preact/signals";
+import { useSignal, useSignalEffect } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../../text";
 import type { DiscView, Stand, StrokeOffer, View } from "../../wire/koroona";
@@ -33,6 +33,15 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
     () => hand.begin(offer, `${view.set}/${view.strokes}`),
     [hand, offer, view.set, view.strokes],
   );
+
+  // The others see where the striker lies and the cue points.
+  useSignalEffect(() => {
+    const { turn } = scene.view.value;
+    if (turn === null || !hand.offer.value || !scene.own.value.includes(turn)) return;
+    const [x, y] = hand.at.value;
+    const aiming = { x, y, angle: hand.angle.value, speed: hand.speed.value };
+    scene.show(turn, { play: { aiming } });
+  });
 
   const first = useFirst(hand, discs, bottom, view);
   const strike = async () => {

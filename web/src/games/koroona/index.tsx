@@ -23,6 +23,8 @@ export const page: GamePage<"koroona"> = {
   now,
   active,
   words,
+  span: (command) => (command === "resign" ? "part" : "turn"),
+  pauses: "together",
   perform: (step, scene) => theatreOf(scene).perform(step, scene),
   putBack: (scene) => theatreOf(scene).putBack(scene),
   company: [1],

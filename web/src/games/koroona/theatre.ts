@@ -103,8 +103,20 @@ export class Theatre {
     const run = ++this.#run;
     this.#skip = false;
     this.playing.value = kind;
-    this.drawer?.lay(discs);
-    const { by: seat, stroke } = struck;
+    try {
+      this.drawer?.lay(discs);
+      await this.#thrust(struck, aims, run);
+      await this.#film(struck, rate, run);
+    } finally {
+      // Whatever went wrong: the table is not kept from whoever plays.
+      if (run === this.#run) {
+        this.aimed.value = null;
+        this.playing.value = null;
+      }
+    }
+  }
+
+  async #thrust({ by: seat, stroke }: Struck, aims: number, run: number): Promise<void> {
     this.shooter.value = seat;
     const strong = Math.min(1, stroke.speed / KOROONA.fastestStroke);
     if (aims > 0) {
@@ -119,8 +131,6 @@ export class Theatre {
     });
     if (run === this.#run) this.aimed.value = null;
     if (!this.#skip) knock({ pitch: 560, rings: 0.08, loud: 0.15 + 0.5 * strong, rattle: 0.8 });
-    await this.#film(struck, rate, run);
-    if (run === this.#run) this.playing.value = null;
   }
 
   async #film(struck: Struck, rate: number, run: number): Promise<void> {
@@ -135,13 +145,17 @@ export class Theatre {
 
   /** Calls back once a frame for so long, the last time at the very end. */
   #frames(run: number, length: number, frame: (part: number, ms: number) => void): Promise<void> {
-    return new Promise((done) => {
+    return new Promise((done, failed) => {
       let start: number | null = null;
       const next = (now: number) => {
         if (run !== this.#run) return done();
         start ??= now;
         const ms = this.#skip || document.hidden ? length : Math.min(length, now - start);
-        frame(length > 0 ? ms / length : 1, ms);
+        try {
+          frame(length > 0 ? ms / length : 1, ms);
+        } catch (error) {
+          return failed(error);
+        }
         if (ms >= length) done();
         else this.#next(next);
       };

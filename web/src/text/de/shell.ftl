@@ -54,10 +54,16 @@ rule-number = Regel { $number }
 whole-book = Das ganze Regelheft
 seat-number = Platz { $number }
 
+mishap = In diesem Teil der Seite ist etwas schiefgegangen. Der Rest geht weiter.
+mishap-again = Wieder zeigen
+old-page = Diese Seite ist älter als das, was der Server inzwischen hat. Lade sie neu, um weiterzumachen; dein Platz und dein Spiel bleiben erhalten.
+load-anew = Neu laden
+not-here-offline = Keine Verbindung zum Server. Die Seite versucht es weiter.
+not-here-broken = Ein Teil dieser Seite konnte nicht geladen werden. Neu laden hilft; nichts geht verloren.
+
 refused-server-offline = Keine Verbindung zum Server. Versuch es gleich noch einmal.
 refused-server-bad_request = Das hat der Server nicht verstanden. Vielleicht hilft es, die Seite neu zu laden.
 refused-server-bad_message = Das hat der Server nicht verstanden. Vielleicht hilft es, die Seite neu zu laden.
-refused-server-bad_token = Der Ausweis dieses Browsers ist ungültig. Lösche die Cookies dieser Seite und komm neu herein.
 refused-server-foreign_origin = Das kam von der Seite eines anderen Anbieters und wurde nicht ausgeführt.
 refused-server-nothing_here = Unter dieser Adresse gibt es nichts.
 refused-server-not_allowed = Das geht unter dieser Adresse nicht.

@@ -29,6 +29,8 @@ sit-another = Dazusetzen
 invite = Andere einladen
 terms = Was vereinbart ist
 terms-by-host = Der Gastgeber kann das ändern.
+allowance = Auf langsame Verbindungen Rücksicht nehmen
+allowance-why = Was unterwegs Zeit braucht, zählt von da an, als es getan wurde: bis zu einer Zehntelsekunde.
 start = Anfangen
 ready = Ich bin bereit
 you-are-ready = Du bist bereit
@@ -51,10 +53,17 @@ now-paused = Der Tisch steht still; keine Zeit läuft.
 now-abandoned = Eine Weile hat niemand etwas getan; der Tisch steht still.
 resume = Weiter
 pause = Pause
+pause-wished = Eine Pause wünscht: { $names }.
+pause-later = Der Tisch macht Pause, sobald diese Versteigerung vorbei ist.
+pause-together = Der Tisch macht Pause, sobald alle, die spielen, es wünschen.
+pause-too = Auch Pause machen
+pause-not = Doch keine Pause
 line-lost = Die Verbindung ist weg; sie kommt von selbst wieder.
+line-slow = Die Verbindung ist gerade langsam.
+line-back = Die Verbindung ist wieder da.
 line-lost-waiting = { $count ->
-    [one] Was du getan hast, wird dann gesendet, genau einmal.
-   *[other] Die { $count } Dinge, die du getan hast, werden dann gesendet, genau einmal.
+    [one] Was du getan hast, ist aufgehoben und wird dann gesendet, ein einziges Mal, wenn es noch passt.
+   *[other] Die { $count } Dinge, die du getan hast, sind aufgehoben und werden dann gesendet, ein einziges Mal, wenn sie noch passen.
 }
 
 share-title = Andere einladen
@@ -92,16 +101,16 @@ told-room-chair_left = Platz { $seat } ist frei.
 told-room-seat_ready = { $name } ist bereit.
 told-room-setup_changed = Der Gastgeber hat die Vereinbarung geändert.
 told-room-allowance_set = { $on ->
-    [yes] Langsame Verbindungen werden wieder ausgeglichen: Ansagen und Züge zählen ab dem Moment, in dem sie gemacht wurden, bis zu einer Zehntelsekunde zurück.
-   *[no] Langsame Verbindungen werden nicht mehr ausgeglichen: Ansagen und Züge zählen, wenn sie ankommen.
+    [on] Auf langsame Verbindungen wird Rücksicht genommen.
+   *[off] Auf langsame Verbindungen wird keine Rücksicht genommen.
 }
+told-room-pause_wished = { $name } wünscht eine Pause.
+told-room-pause_unwished = { $name } möchte doch keine Pause.
 told-room-game_started = Das Spiel beginnt.
 told-room-game_over = { $count ->
     [one] { $names } gewinnt.
    *[other] { $names } teilen sich den Sieg.
 }
-told-room-pause_wished = { $name } möchte eine Pause.
-told-room-pause_unwished = { $name } spielt doch lieber weiter.
 told-room-paused = { $name } hat den Tisch angehalten.
 told-room-paused-abandoned = Eine Weile hat niemand etwas getan; der Tisch steht still.
 told-room-resumed = Es geht weiter.
@@ -113,7 +122,7 @@ told-room-end_declined = Das Spiel geht weiter.
 told-room-link_made = { $name } wechselt das Gerät.
 told-room-seat_moved = Der Platz von { $name } ist jetzt auf einem anderen Gerät.
 
-refused-room-too_late = Das war für einen Moment gedacht, der schon vorbei ist, und wurde nicht ausgeführt. Schau, wie es jetzt steht.
+refused-room-too_late = Das kam ein wenig spät: Der Tisch war schon weiter, also wurde es nicht getan.
 refused-room-bad_command = Das hat der Tisch nicht verstanden. Vielleicht hilft es, die Seite neu zu laden.
 refused-room-not_a_guest = Du siehst zu. Setz dich, um mitzuspielen.
 refused-room-not_the_host = Das kann nur der Gastgeber.

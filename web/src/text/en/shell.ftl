@@ -54,10 +54,16 @@ rule-number = Rule { $number }
 whole-book = The whole rule book
 seat-number = Seat { $number }
 
+mishap = Something went wrong in this part of the page. The rest goes on.
+mishap-again = Show it again
+old-page = This page is older than what the server has by now. Load it anew to go on; your seat and your game are kept.
+load-anew = Load anew
+not-here-offline = No connection to the server. The page keeps trying.
+not-here-broken = A part of this page could not be loaded. Loading it anew helps; nothing is lost.
+
 refused-server-offline = No connection to the server. Try again in a moment.
 refused-server-bad_request = The server did not understand that. Loading the page anew may help.
 refused-server-bad_message = The server did not understand that. Loading the page anew may help.
-refused-server-bad_token = This browser's pass is not valid. Clear this site's cookies and come in again.
 refused-server-foreign_origin = That came from another site's page, so it was not done.
 refused-server-nothing_here = There is nothing at this address.
 refused-server-not_allowed = That can't be done at this address.

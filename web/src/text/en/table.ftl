@@ -29,6 +29,8 @@ sit-another = Seat them too
 invite = Invite others
 terms = What is agreed
 terms-by-host = The host can change this.
+allowance = Allow for slow connections
+allowance-why = What takes its time on the way counts from when it was done, up to a tenth of a second.
 start = Start
 ready = I am ready
 you-are-ready = You are ready
@@ -51,10 +53,17 @@ now-paused = The table is paused; no time runs.
 now-abandoned = Nobody did anything for a while, so the table stands still.
 resume = Go on
 pause = Pause
+pause-wished = { $names } would like to pause.
+pause-later = The table pauses when this auction is over.
+pause-together = The table pauses as soon as everyone who plays wishes it.
+pause-too = Pause too
+pause-not = Do not pause after all
 line-lost = The connection is lost; it comes back by itself.
+line-slow = The connection is slow just now.
+line-back = The connection is back.
 line-lost-waiting = { $count ->
-    [one] What you did is kept and sent then, once.
-   *[other] The { $count } things you did are kept and sent then, once.
+    [one] What you did is kept and sent then, once, if it still fits.
+   *[other] The { $count } things you did are kept and sent then, once, if they still fit.
 }
 
 share-title = Invite others
@@ -92,16 +101,16 @@ told-room-chair_left = Seat { $seat } is free.
 told-room-seat_ready = { $name } is ready.
 told-room-setup_changed = The host changed what is agreed.
 told-room-allowance_set = { $on ->
-    [yes] Slow connections are allowed for again: a call or a move counts from when it was made, up to a tenth of a second back.
-   *[no] Slow connections are no longer allowed for: a call or a move counts from when it arrives.
+    [on] Slow connections are allowed for.
+   *[off] Slow connections are not allowed for.
 }
+told-room-pause_wished = { $name } would like to pause.
+told-room-pause_unwished = { $name } does not want to pause after all.
 told-room-game_started = The game begins.
 told-room-game_over = { $count ->
     [one] { $names } wins.
    *[other] { $names } share the win.
 }
-told-room-pause_wished = { $name } would like a pause.
-told-room-pause_unwished = { $name } would rather play on.
 told-room-paused = { $name } paused the table.
 told-room-paused-abandoned = Nobody did anything for a while; the table stands still.
 told-room-resumed = The table goes on.
@@ -113,7 +122,7 @@ told-room-end_declined = The game goes on.
 told-room-link_made = { $name } takes the seat to another device.
 told-room-seat_moved = { $name }'s seat is on another device now.
 
-refused-room-too_late = That was meant for a moment that has passed, so it was not done. Have a look at where things stand now.
+refused-room-too_late = That came a little late: the table had moved on, so it was not done.
 refused-room-bad_command = The table did not understand that. Loading the page anew may help.
 refused-room-not_a_guest = You are watching. Take a seat to play along.
 refused-room-not_the_host = Only the host can do that.

@@ -54,10 +54,16 @@ rule-number = Règle { $number }
 whole-book = Tout le livret de règles
 seat-number = Place { $number }
 
+mishap = Quelque chose n’a pas marché dans cette partie de la page. Le reste continue.
+mishap-again = L’afficher à nouveau
+old-page = Cette page est plus ancienne que ce qu’a maintenant le serveur. Rechargez-la pour continuer ; votre place et votre partie sont gardées.
+load-anew = Recharger
+not-here-offline = Pas de connexion au serveur. La page continue d’essayer.
+not-here-broken = Une partie de cette page n’a pas pu être chargée. La recharger aide ; rien n’est perdu.
+
 refused-server-offline = Pas de connexion au serveur. Réessayez dans un instant.
 refused-server-bad_request = Le serveur n’a pas compris. Recharger la page peut aider.
 refused-server-bad_message = Le serveur n’a pas compris. Recharger la page peut aider.
-refused-server-bad_token = Le laissez-passer de ce navigateur n’est pas valable. Effacez les cookies de ce site et revenez.
 refused-server-foreign_origin = Cela venait de la page d’un autre site ; rien n’a été fait.
 refused-server-nothing_here = Il n’y a rien à cette adresse.
 refused-server-not_allowed = Cela ne se fait pas à cette adresse.

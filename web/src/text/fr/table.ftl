@@ -29,6 +29,8 @@ sit-another = L’asseoir aussi
 invite = Inviter
 terms = Ce qui est convenu
 terms-by-host = L’hôte peut le changer.
+allowance = Tenir compte des connexions lentes
+allowance-why = Ce qui tarde en route compte dès l’instant où c’est fait, jusqu’à un dixième de seconde.
 start = Commencer
 ready = Je suis prêt
 you-are-ready = Vous êtes prêt
@@ -51,10 +53,17 @@ now-paused = La table est en pause ; le temps ne court pas.
 now-abandoned = Personne n’a rien fait depuis un moment : la table s’est arrêtée.
 resume = Reprendre
 pause = Pause
+pause-wished = { $names } voudrait faire une pause.
+pause-later = La table fera une pause après ces enchères.
+pause-together = La table fera une pause dès que tous ceux qui jouent le souhaitent.
+pause-too = Pause aussi
+pause-not = Finalement, pas de pause
 line-lost = La connexion est perdue ; elle revient d’elle-même.
+line-slow = La connexion est lente en ce moment.
+line-back = La connexion est revenue.
 line-lost-waiting = { $count ->
-    [one] Votre action est gardée et sera envoyée, une seule fois.
-   *[other] Vos { $count } actions sont gardées et seront envoyées, une seule fois.
+    [one] Votre action est gardée et sera envoyée, une seule fois, si elle convient encore.
+   *[other] Vos { $count } actions sont gardées et seront envoyées, une seule fois, si elles conviennent encore.
 }
 
 share-title = Inviter
@@ -92,16 +101,16 @@ told-room-chair_left = La place { $seat } est libre.
 told-room-seat_ready = { $name } peut commencer.
 told-room-setup_changed = L’hôte a changé ce qui est convenu.
 told-room-allowance_set = { $on ->
-    [yes] La lenteur des connexions est de nouveau compensée : une annonce ou un coup compte à partir du geste, d’un dixième de seconde au plus.
-   *[no] La lenteur des connexions n’est plus compensée : une annonce ou un coup compte à son arrivée.
+    [on] On tient compte des connexions lentes.
+   *[off] On ne tient pas compte des connexions lentes.
 }
+told-room-pause_wished = { $name } voudrait faire une pause.
+told-room-pause_unwished = { $name } ne veut finalement pas de pause.
 told-room-game_started = La partie commence.
 told-room-game_over = { $count ->
     [one] { $names } gagne.
    *[other] { $names } se partagent la victoire.
 }
-told-room-pause_wished = { $name } aimerait faire une pause.
-told-room-pause_unwished = { $name } préfère continuer.
 told-room-paused = { $name } a mis la table en pause.
 told-room-paused-abandoned = Personne n’a rien fait depuis un moment ; la table s’arrête.
 told-room-resumed = La table reprend.
@@ -113,7 +122,7 @@ told-room-end_declined = La partie continue.
 told-room-link_made = { $name } change d’appareil.
 told-room-seat_moved = La place de { $name } est sur un autre appareil.
 
-refused-room-too_late = C’était pour un moment déjà passé : rien n’a été fait. Regardez où en est la table.
+refused-room-too_late = C’est arrivé un peu tard : la table en était déjà plus loin, rien n’a été fait.
 refused-room-bad_command = La table n’a pas compris. Recharger la page peut aider.
 refused-room-not_a_guest = Vous regardez. Asseyez-vous pour jouer.
 refused-room-not_the_host = Seul l’hôte peut le faire.

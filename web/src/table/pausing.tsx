@@ -1,0 +1,77 @@
+// Pausing. Where a pause has to wait, for the end of an auction or for everybody's wish, it is said who wishes it; one
+// can join, and take it back.
+
+import { useState } from "preact/hooks";
+import { Icon } from "../parts/icon";
+import { t } from "../text";
+import type { GameName } from "../wire";
+import { guestName } from "./names";
+import type { TableStore } from "./store";
+
+/** Who wishes a pause that has to wait, by name; and whether one does oneself. */
+function wishOf<G extends GameName>(store: TableStore<G>): { names: string; own: boolean } | null {
+  const view = store.view.value;
+  if (!view?.playing || view.playing.outcome || view.paused || view.pause_wished.length === 0) return null;
+  const own = view.pause_wished.some((guest) => guest === store.you.value);
+  return { names: view.pause_wished.map((guest) => guestName(view, guest)).join(", "), own };
+}
+
+function waitsFor<G extends GameName>(store: TableStore<G>): string {
+  return t(store.page.pauses === "later" ? "pause-later" : "pause-together");
+}
+
+/** In the menu: pause, join, take it back, go on. */
+export function PauseButton<G extends GameName>({ store }: { store: TableStore<G> }) {
+  const view = store.view.value;
+  const wish = wishOf(store);
+  if (view?.paused) {
+    return (
+      <button type="button" onClick={() => void store.do({ kind: "resume" })}>
+        {t("resume")}
+      </button>
+    );
+  }
+  return (
+    <div class="stack">
+      {wish ? (
+        <p role="status">
+          {t("pause-wished", { names: wish.names })} {waitsFor(store)}
+        </p>
+      ) : null}
+      {wish?.own ? <TakeBack store={store} /> : <Pause store={store} too={wish !== null} />}
+    </div>
+  );
+}
+
+function Pause<G extends GameName>({ store, too }: { store: TableStore<G>; too: boolean }) {
+  return (
+    <button type="button" onClick={() => void store.do({ kind: "pause" })}>
+      {t(too ? "pause-too" : "pause")}
+    </button>
+  );
+}
+
+function TakeBack<G extends GameName>({ store }: { store: TableStore<G> }) {
+  return (
+    <button type="button" onClick={() => void store.do({ kind: "do_not_pause" })}>
+      {t("pause-not")}
+    </button>
+  );
+}
+
+/** Over the one sentence: what one's own wish waits for, or the question whether to join. Nothing moves for it. */
+export function PauseWish<G extends GameName>({ store }: { store: TableStore<G> }) {
+  const [seen, setSeen] = useState("");
+  const wish = wishOf(store);
+  const asked = wish !== null && !wish.own && store.page.pauses === "together" && store.own.value.length > 0;
+  if (!wish || wish.names === seen || !(wish.own || asked)) return null;
+  return (
+    <div class="pause-wish" role="status">
+      <p>{wish.own ? waitsFor(store) : t("pause-wished", { names: wish.names })}</p>
+      {wish.own ? <TakeBack store={store} /> : <Pause store={store} too />}
+      <button type="button" class="quiet round" aria-label={t("close")} onClick={() => setSeen(wish.names)}>
+        <Icon name="close" size={18} />
+      </button>
+    </div>
+  );
+}

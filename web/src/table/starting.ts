@@ -1,0 +1,52 @@
+// Whether a game may be started now, and what stands beside the button if not. The table says it; only one's own
+// readiness comes with the start.
+
+import type { Sentence } from "../text";
+import type { GameName, TableView } from "../wire";
+import type { Seat } from "../wire/game";
+import { refusalSentence } from "./refusals";
+
+export interface Starting {
+  /** Whether the host's button starts. */
+  may: boolean;
+  /** Whether all of one's own seats are ready. */
+  ready: boolean;
+  /** What is waited for. */
+  why: Sentence | null;
+}
+
+export function startingOf<G extends GameName>(
+  view: TableView<G>,
+  own: readonly Seat[],
+  host: boolean,
+): Starting {
+  const waiting = view.chairs.flatMap((chair, seat) =>
+    chair.kind === "guest" && !chair.ready && !own.includes(seat) && chair.guest !== view.host
+      ? [chair.name]
+      : [],
+  );
+  const isReady = (seat: Seat): boolean => {
+    const chair = view.chairs[seat];
+    return chair?.kind === "guest" && chair.ready;
+  };
+  const ready = own.length > 0 && own.every(isReady);
+  const onlyReadiness = view.not_yet === null || view.not_yet.code === "not_everyone_ready";
+  const may = view.not_yet === null || (onlyReadiness && waiting.length === 0);
+  return { may, ready, why: why(view, { onlyReadiness, waiting, ready, host }) };
+}
+
+function why<G extends GameName>(
+  view: TableView<G>,
+  now: { onlyReadiness: boolean; waiting: readonly string[]; ready: boolean; host: boolean },
+): Sentence | null {
+  if (!now.onlyReadiness && view.not_yet) {
+    const missing = view.fewest_seats - view.chairs.filter((chair) => chair.kind !== "nobody").length;
+    return missing > 0
+      ? { id: "need-more", args: { count: missing } }
+      : refusalSentence(view.not_yet, view.game);
+  }
+  if (now.waiting.length > 0 && (now.host || now.ready)) {
+    return { id: "waiting-for", args: { names: now.waiting.join(", ") } };
+  }
+  return !now.host && now.ready ? { id: "waiting-for-host" } : null;
+}
