@@ -265,7 +265,7 @@ impl Socket {
             Ok(ClientMessage::Do { id, moment, command }) => {
                 let id = CommandId { session: self.session, number: id };
                 let (read, delay) = (moment::mono(), self.delay());
-                let command = Command { socket: self.id, id, moment, command, read, delay };
+                let command = Command { socket: self.id, id, moment, what: command, read, delay };
                 self.table.send(Input::Command(command)).await.map_err(|_| End::Gone)
             }
             Ok(ClientMessage::Gesture { seat, gesture }) => {

@@ -1,7 +1,7 @@
 //! Bots that play a session among themselves, at the times they ask for.
 
 use tablier_corona::Corona;
-use tablier_game::{Answer, Ask, Bot, Game, Millis, Seat, Seed, Session, Viewer, When};
+use tablier_game::{Answer, Ask, Bot, Bots as _, Game, Millis, Seat, Seed, Session, Viewer, When};
 
 pub struct Bots {
     minds: Vec<Box<dyn Bot<Corona>>>,

@@ -86,7 +86,7 @@ impl Table {
     }
 
     fn decide(&mut self, guest: GuestId, command: Command) {
-        let Command { socket, id, moment, command, read, delay } = command;
+        let Command { socket, id, moment, what, read, delay } = command;
         if self.read_only {
             self.parts.counters.refused.one();
             let refusal = code::Refused::ReadOnly.into();
@@ -99,7 +99,8 @@ impl Table {
         }
         let now = moment::now();
         let waited = Millis(now.mono.0.saturating_sub(read.0));
-        let verdict = self.parts.desk.command(guest, &Asked { id, moment, command, waited, delay }, now);
+        let verdict =
+            self.parts.desk.command(guest, &Asked { id, moment, command: what, waited, delay }, now);
         self.take(verdict.steps);
         match verdict.result {
             Ok(number) => self.acknowledge(socket, id.number, number),

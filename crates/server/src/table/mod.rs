@@ -55,7 +55,8 @@ pub(crate) struct Command {
     pub(crate) socket: SocketId,
     pub(crate) id: CommandId,
     pub(crate) moment: Moment,
-    pub(crate) command: Value,
+    /// What to do, as it was written.
+    pub(crate) what: Value,
     /// When it was read: what it waits from then on is not its sender's fault.
     pub(crate) read: Mono,
     /// How long the connection takes one way.

@@ -276,7 +276,7 @@ async fn frames_that_are_none_end_the_connection() {
         ] {
             let counted = house.server.counters().read().bad_frame;
             let mut socket = raw(&house, code).await;
-            socket.send(Message::Text(hello.clone().into())).await.unwrap();
+            socket.send(Message::Text(hello.into())).await.unwrap();
             socket.get_mut().write_all(&noise).await.unwrap();
             if bad {
                 goodbye(&mut socket).await;

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use tablier_game::{Record, Refuse, Review};
 use tablier_room::wire::{ClientMessage, Greeting, PROTOCOL, ServerMessageOf};
-use tablier_room::{CommandOf, Frame, Reaction, Refused, Replay, Reviewed, ToldOf, Wall};
+use tablier_room::{CommandOf, Frame, Playable, Reaction, Refused, Replay, Reviewed, ToldOf, Wall};
 use tablier_server::{self as server, body};
 use ts_rs::TS;
 

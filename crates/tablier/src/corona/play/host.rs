@@ -2,7 +2,7 @@
 
 use rand::RngExt;
 use tablier_corona::bidder::{Bidder, Level};
-use tablier_corona::{Command, Corona, Event, Refused, Setup, View};
+use tablier_corona::{Command, Corona, Event, Refusal, Setup, View};
 use tablier_game::{
     Answer, Ask, Bot, Game, GameId, Millis, Nonce, Seat, Seed, Session, Started, Viewer, When,
 };
@@ -20,7 +20,7 @@ pub(super) struct Host {
 
 impl Host {
     /// Opens a table with a person in the first seat and bidders in the others.
-    pub(super) fn open(setup: Setup, levels: &[Level]) -> Result<Host, Refused> {
+    pub(super) fn open(setup: Setup, levels: &[Level]) -> Result<Host, Refusal> {
         let mut rng = rand::rng();
         let started = Started {
             id: GameId(rng.random()),
@@ -75,7 +75,7 @@ impl Host {
         seat: Seat,
         now: Millis,
         command: &Command,
-    ) -> Result<Vec<Event>, Refused> {
+    ) -> Result<Vec<Event>, Refusal> {
         let events = self.session.command(seat, When::exactly(now), command)?;
         Ok(events.iter().map(|recorded| recorded.event.clone()).collect())
     }
