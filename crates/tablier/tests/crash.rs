@@ -152,7 +152,9 @@ fn check_moments(code: TableCode, log: &[Entry], acked: &[Acked]) -> usize {
             plays += 1;
         }
         let events: Vec<EventOf<Corona>> = serde_json::from_str(&entry.events).unwrap();
-        events.iter().for_each(|event| room.apply(event));
+        for event in &events {
+            room.apply(event);
+        }
     }
     plays
 }

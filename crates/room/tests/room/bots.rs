@@ -1,7 +1,7 @@
 //! Bots at a table: whole games in simulated time, answers that come late or from elsewhere, deserted tables.
 
 use tablier_corona::{Corona, Phase};
-use tablier_game::{Answer, Ask, Game, Seat, Viewer};
+use tablier_game::{Answer, Ask, Bots as _, Game, Seat, Viewer};
 use tablier_room::{BotReport, Command, Mono, Pause};
 
 use crate::support::{ADA, Play, Table, short};
