@@ -72,7 +72,7 @@ impl ByTheClock {
         Now { mono: Mono(1_000 + self.commands), wall: Wall(0), fresh }
     }
 
-    fn open(clock: serde_json::Value) -> ByTheClock {
+    fn open(clock: &serde_json::Value) -> ByTheClock {
         let setup = serde_json::from_value(json!({ "clock": clock })).expect("a setup");
         let now = Now { mono: Mono(0), wall: Wall(0), fresh: Fresh([9; 32]) };
         let (desk, _) = Desk::open(crate::support::code(), setup, now);
@@ -106,20 +106,20 @@ impl ByTheClock {
 
 #[test]
 fn where_a_clock_runs_everybody_has_to_wish_for_a_pause() {
-    let mut table = ByTheClock::open(json!({"per_move": {"time": 30_000}}));
+    let mut table = ByTheClock::open(&json!({"per_move": {"time": 30_000}}));
     table.ask(ADA, &Command::Pause).expect("wishes");
     assert_eq!(table.desk.room().paused, None, "who could stop a clock alone would gain by it");
     table.ask(BOB, &Command::Pause).expect("wishes too");
     assert_eq!(table.desk.room().paused, Some(Pause::Asked(ADA)));
 
-    let mut table = ByTheClock::open(json!("none"));
+    let mut table = ByTheClock::open(&json!("none"));
     table.ask(BOB, &Command::Pause).expect("at once");
     assert_eq!(table.desk.room().paused, Some(Pause::Asked(BOB)), "without a clock one is enough");
 }
 
 #[test]
 fn whoever_has_a_stand_in_is_not_waited_for() {
-    let mut table = ByTheClock::open(json!({"per_move": {"time": 30_000}}));
+    let mut table = ByTheClock::open(&json!({"per_move": {"time": 30_000}}));
     let now = Mono(5_000);
     table.desk.disconnect(Some(BOB), now);
     table.ask(ADA, &Command::Pause).expect("wishes");

@@ -119,7 +119,7 @@ impl World {
         let sent = self.table.meant(guest, 1_000 + u64::from(self.ids), &value, delay);
         self.judge_moment(&sent, command);
         // Now and then one is held up on its way, and arrives when something else has been done.
-        if self.ids % 5 == 0 {
+        if self.ids.is_multiple_of(5) {
             self.late = Some(sent);
         } else {
             self.deliver(sent);
