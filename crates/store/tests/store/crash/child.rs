@@ -20,7 +20,7 @@ const COUNT: &str = "TABLIER_CHILD_COUNT";
 pub(super) fn command(under: &[&str], store: &Path, count: Option<u64>) -> Command {
     let this = std::env::current_exe().unwrap();
     let this = this.to_str().unwrap();
-    let line = [under, &[this, "--exact", "child::child", "--ignored", "--nocapture"]].concat();
+    let line = [under, &[this, "--exact", "crash::child::child", "--ignored", "--nocapture"]].concat();
     let mut command = Command::new(line[0]);
     command.args(&line[1..]).env(STORE, store).stdout(Stdio::piped());
     if let Some(count) = count {

@@ -1,6 +1,5 @@
 //! One commit for many: seen in the length of the write-ahead log, into which each commit writes every page it touched.
 //! And what other programs can do to the writer.
-#![allow(clippy::unwrap_used, reason = "test code")]
 
 use std::future::Future;
 use std::path::Path;

@@ -1,5 +1,4 @@
 //! Pages over real sockets: which file answers, in which form, with what said about it.
-#![allow(clippy::unwrap_used, reason = "test code")]
 
 use axum::Router;
 use axum::routing::get;

@@ -1,11 +1,9 @@
 //! The conformance suite proved on the toy: the honest game passes, and for every law a game that breaks it is caught
 //! by that law.
 
-mod toy;
-
+use crate::toy::flaw::Flaw;
+use crate::toy::game::{Fist, Honest};
 use tablier_game::conformance::{Broken, Effort, Law, Report, check};
-use toy::flaw::Flaw;
-use toy::game::{Fist, Honest};
 
 const EFFORT: Effort = Effort { games: 150, steps: 60, probes: 4, seed: 1 };
 

@@ -1,5 +1,4 @@
 //! Crashes: a writer killed again and again, a log cut off at any byte, and the order of system calls before an answer.
-#![allow(clippy::unwrap_used, reason = "test code")]
 
 mod child;
 mod cut;

@@ -1,5 +1,4 @@
 //! Law: however several writers' appends fall between each other, each table's log is what was answered, without gaps.
-#![allow(clippy::unwrap_used, reason = "test code")]
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

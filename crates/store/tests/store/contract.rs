@@ -1,9 +1,7 @@
 //! The contract suite on SQLite, and the suite proved on stores that break one law each.
 
-mod support;
-
-use support::flaw::{Flaw, Flawed};
-use support::{Honest, small};
+use crate::support::flaw::{Flaw, Flawed};
+use crate::support::{Honest, small};
 use tablier_store::contract::{Law, check, check_law};
 use tablier_store::sqlite::Options;
 

@@ -1,10 +1,8 @@
 //! A session keeps the order of things, and a record of a game is read back or refused for a reason that helps.
 
-mod toy;
-
+use crate::toy::data::{Command, Event, Fingers, Refusal, Setup};
+use crate::toy::game::Honest;
 use tablier_game::{BadRecord, GameId, Millis, Nonce, Record, Recorded, Seat, Seed, Session, Started, When};
-use toy::data::{Command, Event, Fingers, Refusal, Setup};
-use toy::game::Honest;
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);

@@ -1,5 +1,4 @@
 //! The client that is embedded: whole, readable in each of its forms, and free of what its policy forbids.
-#![allow(clippy::unwrap_used, reason = "test code")]
 
 use std::io::Read;
 

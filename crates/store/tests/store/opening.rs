@@ -1,5 +1,4 @@
 //! What can be wrong with a file, and what is left when all is well.
-#![allow(clippy::unwrap_used, reason = "test code")]
 
 use std::path::Path;
 
