@@ -13,7 +13,8 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn run(options: &Options) -> Result<()> {
-    let mut command = cargo(["test", "--release", "-p", "tablier", "--test", "crash", "--", "--nocapture"]);
+    let mut command =
+        cargo(["test", "--release", "-p", "tablier", "--test", "tablier", "crash::", "--", "--nocapture"]);
     command.env("TABLIER_CRASHES", options.kills.to_string());
     check(command)
 }

@@ -1,5 +1,8 @@
-//! `cargo xtask test`: everything that must hold, step by step; one that fails does not keep the others from running.
+//! `cargo xtask test`: everything that must hold, step by step, with what each took; one that fails does not keep the
+//! others from running.
 
+use std::panic::resume_unwind;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, ensure};
@@ -15,24 +18,28 @@ pub(crate) struct Options {
     install: bool,
 }
 
-type Step<'a> = (&'static str, Box<dyn Fn() -> Result<()> + 'a>);
+type Step<'a> = (&'static str, Box<dyn Fn() -> Result<()> + Send + Sync + 'a>);
 
 /// The benchmarks' peers are big: they are compiled by `cargo xtask bench` alone.
 const ALL: [&str; 4] = ["--workspace", "--exclude", "tablier-bench", "--all-features"];
 
 pub(crate) fn run(options: &Options) -> Result<()> {
-    let steps: [Step<'_>; 8] = [
-        ("needs", Box::new(|| needs::provide(options.install))),
+    let needs: [Step<'_>; 1] = [("needs", Box::new(|| needs::provide(options.install)))];
+    // What cargo does, one thing after the other: its builds would wait for each other anyway.
+    let house: [Step<'_>; 4] = [
         ("format", Box::new(|| check(cargo(["fmt", "--all", "--check"])))),
         ("lint", Box::new(lint)),
+        ("build", Box::new(|| check(cargo(["test", "--no-run"].into_iter().chain(ALL))))),
         ("tests", Box::new(|| check(cargo(["test"].into_iter().chain(ALL))))),
-        ("client", Box::new(web::check_client)),
-        // With the flags of the tests, which have built the program already.
-        ("browser", Box::new(|| web::browse(&ALL))),
-        ("docs", Box::new(docs)),
-        ("tidy", Box::new(tidy::run)),
     ];
-    let results = run_all(&steps);
+    // Beside it, what needs none of that; done long before the tests begin, which are better left alone.
+    let beside: [Step<'_>; 2] = [("client", Box::new(web::check_client)), ("tidy", Box::new(tidy::run))];
+    // With the flags of the tests, which have built the program already.
+    let after: [Step<'_>; 2] = [("browser", Box::new(|| web::browse(&ALL))), ("docs", Box::new(docs))];
+
+    let mut results = run_all(&needs);
+    results.extend(side_by_side(&house, &beside));
+    results.extend(run_all(&after));
     println!("\n{}", summary(&results));
     let failed: Vec<_> = results.iter().filter(|r| r.error.is_some()).map(|r| r.name).collect();
     ensure!(failed.is_empty(), "failed: {}", failed.join(", "));
@@ -58,6 +65,16 @@ struct StepResult {
 
 fn run_all(steps: &[Step<'_>]) -> Vec<StepResult> {
     steps.iter().map(run_one).collect()
+}
+
+/// Two rows of steps at the same time; their results one after the other.
+fn side_by_side(one: &[Step<'_>], other: &[Step<'_>]) -> Vec<StepResult> {
+    thread::scope(|scope| {
+        let beside = scope.spawn(|| run_all(other));
+        let mut results = run_all(one);
+        results.extend(beside.join().unwrap_or_else(|panic| resume_unwind(panic)));
+        results
+    })
 }
 
 fn run_one((name, step): &Step<'_>) -> StepResult {
@@ -100,5 +117,18 @@ mod tests {
         assert!(lines[0].starts_with("one     ok "), "{summary}");
         assert!(lines[1].starts_with("two     FAILED ") && lines[1].ends_with("it broke"), "{summary}");
         assert!(lines[2].starts_with("three   ok "), "{summary}");
+    }
+
+    #[test]
+    fn two_rows_of_steps_run_at_the_same_time_and_all_are_reported() {
+        let meet = std::sync::Barrier::new(2);
+        let meeting = || {
+            meet.wait();
+            Ok(())
+        };
+        let one: [Step<'_>; 1] = [("one", Box::new(meeting))];
+        let other: [Step<'_>; 2] = [("two", Box::new(meeting)), ("three", Box::new(|| bail!("it broke")))];
+        let names: Vec<_> = side_by_side(&one, &other).iter().map(|r| (r.name, r.error.is_some())).collect();
+        assert_eq!(names, [("one", false), ("two", false), ("three", true)]);
     }
 }

@@ -9,6 +9,7 @@ mod length;
 mod platforms;
 mod registries;
 mod rules;
+mod strays;
 
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
@@ -31,6 +32,7 @@ const CHECKS: &[Check] = &[
     ("packages come from their usual registries", |tree| Ok(registries::check(tree))),
     ("npm's lock knows every platform", |tree| Ok(platforms::check(tree))),
     ("no source file is over 400 lines", |tree| Ok(length::check(tree))),
+    ("nothing is left behind by tools", |tree| Ok(strays::check(tree))),
 ];
 
 /// What cargo knows of the house's crates.

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::markdown::{Block, Span, Spans, read};
+use super::markdown::{Block, Span, Spans, read};
 
 /// The games, their letters, and how often an example is worked in each language's book.
 pub(crate) const GAMES: [(&str, char, usize); 3] =

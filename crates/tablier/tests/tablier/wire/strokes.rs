@@ -30,7 +30,7 @@ fn file() -> PathBuf {
 #[test]
 fn the_clients_strokes_are_current() {
     let wanted = text();
-    if std::env::var_os(crate::WRITE).is_some() {
+    if std::env::var_os(super::WRITE).is_some() {
         fs::create_dir_all(file().parent().expect("a file lies in a folder"))
             .expect("the folder can be made");
         fs::write(file(), &wanted).expect("the strokes can be written");

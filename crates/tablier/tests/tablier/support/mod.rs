@@ -1,5 +1,6 @@
 //! The program as people and other programs start it: arguments and standard input in, everything it says out.
-#![allow(clippy::unwrap_used, dead_code, reason = "test code, of which each test uses its part")]
+
+pub(crate) mod process;
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
@@ -25,4 +26,10 @@ pub(crate) fn tool(game: &str, arguments: &[&str], input: &str) -> Output {
 pub(crate) fn json(output: &Output) -> Value {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     serde_json::from_slice(&output.stdout).unwrap()
+}
+
+/// Held by tests that start servers and watch their time: they would disturb each other.
+pub(crate) async fn alone() -> tokio::sync::MutexGuard<'static, ()> {
+    static ALONE: tokio::sync::Mutex<()> = tokio::sync::Mutex::const_new(());
+    ALONE.lock().await
 }

@@ -1,13 +1,13 @@
 //! Koroona's examples, worked by the game: places for the striker, light and dark, strokes and what the referee says.
 
-#[path = "../../src/rules/strokes.rs"]
+#[path = "../../../src/rules/strokes.rs"]
 mod strokes;
 
 use tablier_koroona::referee::{Verdict, zones};
 use tablier_koroona::stroke::placement;
 use tablier_koroona::table::{Place, Point, Stand, Table};
 
-use crate::book::Example;
+use super::book::Example;
 
 /// An example is read from left to right: discs are put on the table, a stroke is played, and what follows is claimed.
 pub(crate) fn check(example: &Example<'_>) -> Result<(), String> {

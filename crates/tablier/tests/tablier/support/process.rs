@@ -1,5 +1,4 @@
 //! The server in a process of its own, to be killed, stopped and disturbed.
-#![allow(clippy::unwrap_used, dead_code, reason = "test code, of which each test uses its part")]
 
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use tablier_koroona::equipment::Equipment;
 use tablier_koroona::table::RULER;
 
-use crate::files::HEADER;
+use super::files::HEADER;
 
 /// The file's text.
 pub(crate) fn text() -> String {

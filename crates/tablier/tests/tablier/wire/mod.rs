@@ -5,8 +5,6 @@
 
 mod collect;
 mod files;
-#[path = "../../src/games.rs"]
-mod games;
 mod layout;
 mod measures;
 mod strokes;
@@ -16,6 +14,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::games;
 use files::Files;
 
 /// What crosses a socket, for every game: one line each.
@@ -57,7 +56,7 @@ fn every_game_that_is_served_has_its_types() {
     assert_eq!(
         files().names(),
         served,
-        "add the game's line to files() in crates/tablier/tests/wire/main.rs"
+        "add the game's line to files() in crates/tablier/tests/tablier/wire/mod.rs"
     );
 }
 

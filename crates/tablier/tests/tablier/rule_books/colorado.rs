@@ -2,7 +2,7 @@
 
 use tablier_colorado::{Board, Geometry, Move, Ply, Position, Side, Situation};
 
-use crate::book::{Book, Example, Point};
+use super::book::{Book, Example, Point};
 
 /// The board of all a book's examples: the one it writes down.
 pub(crate) fn board(book: &Book) -> Geometry {

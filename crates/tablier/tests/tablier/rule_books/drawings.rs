@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use crate::book::{Book, GAMES, Point, folder};
+use super::book::{Book, GAMES, Point, folder};
 
 /// The drawings in a folder, by the names of their files.
 fn read(folder: &Path) -> BTreeMap<String, String> {

@@ -1,13 +1,10 @@
 //! The command line as people and programs use it: what it prints, and how it ends.
-#![allow(clippy::unwrap_used, reason = "test code")]
-
-mod support;
 
 use std::io::{Read, Write};
 use std::process::{Command, Output, Stdio};
 
+use crate::support::{json, tool};
 use serde_json::Value;
-use support::{json, tool};
 
 fn corona(arguments: &[&str]) -> Output {
     tool("corona", arguments, "")

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::layout::split;
+use super::layout::split;
 
 /// A type's declaration in TypeScript.
 pub(crate) struct Declared {

@@ -1,9 +1,5 @@
 //! Every game that is served, over real sockets: a person and bots at a table, moves by both, an early end, a second
 //! game at the same table, and the finished one exported, replayed and reviewed.
-#![allow(clippy::unwrap_used, reason = "test code")]
-
-#[path = "../src/games.rs"]
-mod games;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -35,7 +31,7 @@ async fn open_house(folder: &tempfile::TempDir) -> House {
     let store = Arc::new(store);
     let config = Config::default();
     let limits = Limits::from(&config);
-    let server = Server::new(games::kinds(), store.clone(), config);
+    let server = Server::new(crate::games::kinds(), store.clone(), config);
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let host = listener.local_addr().unwrap().to_string();
     let routes = app(&server);
@@ -105,7 +101,7 @@ async fn play<G: Playable>(bots: usize, setup: Option<G::Setup>) {
 
 /// The expert's word, if the game has one; asked again, what was said before; broken off, that it was.
 async fn is_reviewed<G: Playable>(visitor: &mut Visitor, id: GameId, log: &[Entry]) {
-    let kind = games::kinds().into_iter().find(|kind| kind.name == G::NAME).unwrap();
+    let kind = crate::games::kinds().into_iter().find(|kind| kind.name == G::NAME).unwrap();
     let path = format!("/api/played/{id}/review");
     let reply = visitor.ask(Request::get(&path)).await.unwrap();
     let Some(reviewer) = kind.reviewer() else {

@@ -1,9 +1,5 @@
 //! Real faults of the disk under play, injected into the running server's system calls: table time never goes back, and
 //! nothing acknowledged is lost.
-#![allow(clippy::unwrap_used, reason = "test code")]
-
-#[path = "support/process.rs"]
-mod process;
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command as Process, Stdio};
@@ -17,7 +13,8 @@ use tablier_room::{AHEAD, Command, CommandOf, Name, TableCode};
 use tempfile::TempDir;
 use tokio::time::{Instant, sleep};
 
-use process::{Server, a_free_host};
+use crate::support::alone;
+use crate::support::process::{Server, a_free_host};
 
 type Table = Client<Corona>;
 
@@ -104,6 +101,7 @@ fn set_name(name: &str) -> CommandOf<Corona> {
 
 /// The disk fails for a while: the table is read-only, its time stands still, and goes on from where it stood.
 async fn fails(fault: &str) {
+    let _alone = alone().await;
     if !can_trace() {
         return;
     }
@@ -140,6 +138,7 @@ async fn a_full_disk_does_not_turn_time_back() {
 
 #[tokio::test]
 async fn a_slow_disk_holds_time_up_and_does_not_turn_it_back() {
+    let _alone = alone().await;
     if !can_trace() {
         return;
     }
@@ -161,6 +160,7 @@ async fn a_slow_disk_holds_time_up_and_does_not_turn_it_back() {
 
 #[tokio::test]
 async fn a_kill_turns_time_back_by_two_seconds_at_the_most_though_nothing_happened() {
+    let _alone = alone().await;
     let mut house = House::open().await;
     for quiet in [300, 1_700, 3_100] {
         sleep(Duration::from_millis(quiet)).await;

@@ -1,11 +1,8 @@
 //! Colorado at the command line: what it prints, and how it ends.
-#![allow(clippy::unwrap_used, reason = "test code")]
-
-mod support;
 
 use std::process::Output;
 
-use support::{json, tool};
+use crate::support::{json, tool};
 
 fn colorado(arguments: &[&str], input: &str) -> Output {
     tool("colorado", arguments, input)

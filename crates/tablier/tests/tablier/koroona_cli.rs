@@ -1,12 +1,9 @@
 //! Koroona's command line as people and programs use it: what it prints, and how it ends.
-#![allow(clippy::unwrap_used, reason = "test code")]
-
-mod support;
 
 use std::process::Output;
 
+use crate::support::tool;
 use serde_json::{Value, json};
-use support::tool;
 
 fn koroona(arguments: &[&str], input: &str) -> Output {
     tool("koroona", arguments, input)

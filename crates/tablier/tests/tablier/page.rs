@@ -1,5 +1,4 @@
 //! The program as people start it: it says where the table is, and the page, its files and the API are there.
-#![allow(clippy::unwrap_used, reason = "test code")]
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};

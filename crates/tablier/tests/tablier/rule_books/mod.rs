@@ -1,8 +1,6 @@
 //! The rule books in `docs/rules`: the same in every language, in the Markdown the client knows, with drawings that are
 //! current and examples that are true.
 
-#![allow(clippy::unwrap_used, reason = "a test that can't go on has failed")]
-
 mod book;
 mod colorado;
 mod corona;

@@ -4,7 +4,7 @@ use serde::Serialize;
 use tablier_colorado::QUIET_LIMIT;
 use tablier_colorado::tile::{Face, Quarter, Tile, Up, turned};
 
-use crate::files::HEADER;
+use super::files::HEADER;
 
 /// The whole file.
 pub(crate) fn text() -> String {

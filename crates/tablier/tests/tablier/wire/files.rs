@@ -9,8 +9,8 @@ use tablier_room::{CommandOf, Frame, Playable, Reaction, Refused, Replay, Review
 use tablier_server::{self as server, body};
 use ts_rs::TS;
 
-use crate::collect::{Collection, Module};
-use crate::layout::declaration;
+use super::collect::{Collection, Module};
+use super::layout::declaration;
 
 pub(crate) const HEADER: &str =
     "// Generated from the Rust types by `cargo xtask wire`: change those, not this.\n\n";
@@ -186,8 +186,8 @@ impl Files {
             modules.iter().map(|module| (format!("{}.ts", module.name), text_of(module))).collect();
         files.insert("index.ts".to_owned(), index);
         files.insert("lists.ts".to_owned(), lists);
-        files.insert("measures.ts".to_owned(), crate::measures::text());
-        files.insert("tiles.ts".to_owned(), crate::tiles::text());
+        files.insert("measures.ts".to_owned(), super::measures::text());
+        files.insert("tiles.ts".to_owned(), super::tiles::text());
         files
     }
 }

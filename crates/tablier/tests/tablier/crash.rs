@@ -2,10 +2,6 @@
 //! moment it was meant for, every table goes on, no more than two seconds back, and every client catches up.
 //!
 //! Ten kills with every test run; `cargo xtask crash` does as many as one likes (`TABLIER_CRASHES`).
-#![allow(clippy::unwrap_used, reason = "test code")]
-
-#[path = "support/process.rs"]
-mod process;
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -24,7 +20,8 @@ use tablier_store::Store;
 use tablier_store::sqlite::{Options, SqliteStore};
 use tokio::time::sleep;
 
-use process::{Server, a_free_host};
+use crate::support::alone;
+use crate::support::process::{Server, a_free_host};
 
 const TABLES: usize = 3;
 const PLAYERS: usize = 2;
@@ -181,6 +178,7 @@ async fn come_back(client: &mut Client<Corona>, acked: &[Acked], world: &World) 
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_acknowledged_command_survives_a_kill_and_every_table_goes_on() {
+    let _alone = alone().await;
     let kills: u32 = std::env::var("TABLIER_CRASHES").map_or(10, |kills| kills.parse().unwrap());
     let folder = tempfile::tempdir().unwrap();
     let store_path = folder.path().join("tables.db");

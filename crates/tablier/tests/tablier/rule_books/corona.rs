@@ -8,8 +8,8 @@ use tablier_corona::settlement::payments;
 use tablier_corona::{Chips, Player, Setup, solver};
 use tablier_game::{Millis, Seat};
 
-use crate::book::{Book, Example, cell};
-use crate::markdown::{Block, Spans};
+use super::book::{Book, Example, cell};
+use super::markdown::{Block, Spans};
 
 type Checked = Result<(), String>;
 
@@ -178,7 +178,7 @@ fn a_wrong_example_is_found() {
     ] {
         assert!(book.text.contains(right), "{right}");
         let text = book.text.replace(right, wrong);
-        let blocks = crate::markdown::read(&text).unwrap();
+        let blocks = crate::rule_books::markdown::read(&text).unwrap();
         let changed = Book { name: "changed".to_owned(), text, blocks };
         assert!(changed.examples().iter().any(|example| check(example).is_err()), "{wrong}");
     }
