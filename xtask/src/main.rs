@@ -1,8 +1,9 @@
-//! What the project does to itself: test, tidy, bench, crash, drawings, screenshots, strength, wire. `cargo xtask` is an alias in `.cargo/config.toml`.
+//! What the project does to itself: test, tidy, bench, crash, drawings, load, screenshots, strength, wire. `cargo xtask` is an alias in `.cargo/config.toml`.
 
 mod bench;
 mod crash;
 mod drawings;
+mod load;
 mod needs;
 mod run;
 mod strength;
@@ -30,6 +31,8 @@ enum Task {
     Crash(crash::Options),
     /// Make the rule books' drawings, in docs/rules/drawings, anew.
     Drawings,
+    /// Put the server under load, and its peers under the same; `--help` lists the options.
+    Load(load::Options),
     /// Take a picture of every page and phase of the client.
     Screenshots(web::Pictures),
     /// Measure how well a game's bots play, level by level.
@@ -45,6 +48,7 @@ fn main() -> ExitCode {
         Task::Bench(options) => bench::run(&options),
         Task::Crash(options) => crash::run(&options),
         Task::Drawings => drawings::run(),
+        Task::Load(options) => load::run(&options),
         Task::Screenshots(options) => web::screenshots(&options),
         Task::Strength(options) => strength::run(&options),
         Task::Wire => wire::run(),
