@@ -1,8 +1,10 @@
-//! What the project does to itself: test, tidy, bench, crash, drawings, mutants, screenshots, strength, wire. `cargo xtask` is an alias in `.cargo/config.toml`.
+//! What the project does to itself: test, tidy, bench, crash, drawings, load, mutants, screenshots, strength, wire.
+//! `cargo xtask` is an alias in `.cargo/config.toml`.
 
 mod bench;
 mod crash;
 mod drawings;
+mod load;
 mod mutants;
 mod needs;
 mod run;
@@ -33,6 +35,8 @@ enum Task {
     Drawings,
     /// Change the code in small ways and say which changes no test notices.
     Mutants(mutants::Options),
+    /// Put the server under load, and its peers under the same; `--help` lists the options.
+    Load(load::Options),
     /// Take a picture of every page and phase of the client.
     Screenshots(web::Pictures),
     /// Measure how well a game's bots play, level by level.
@@ -49,6 +53,7 @@ fn main() -> ExitCode {
         Task::Crash(options) => crash::run(&options),
         Task::Drawings => drawings::run(),
         Task::Mutants(options) => mutants::run(&options),
+        Task::Load(options) => load::run(&options),
         Task::Screenshots(options) => web::screenshots(&options),
         Task::Strength(options) => strength::run(&options),
         Task::Wire => wire::run(),

@@ -20,8 +20,17 @@ pub(crate) struct Options {
 
 type Step<'a> = (&'static str, Box<dyn Fn() -> Result<()> + Send + Sync + 'a>);
 
-/// The benchmarks' peers are big: they are compiled by `cargo xtask bench` alone.
-const ALL: [&str; 4] = ["--workspace", "--exclude", "tablier-bench", "--all-features"];
+/// The benchmarks and their peers are big: they are compiled by `cargo xtask bench` and `cargo xtask load` alone.
+const ALL: [&str; 8] = [
+    "--workspace",
+    "--exclude",
+    "tablier-bench",
+    "--exclude",
+    "tablier-load",
+    "--exclude",
+    "tablier-peer-bare",
+    "--all-features",
+];
 
 pub(crate) fn run(options: &Options) -> Result<()> {
     let needs: [Step<'_>; 1] = [("needs", Box::new(|| needs::provide(options.install)))];

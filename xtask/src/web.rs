@@ -75,15 +75,16 @@ fn program(build: &[&str], flags: &[&str]) -> Result<PathBuf> {
     let mut command = cargo(build.iter().chain(&format).chain(flags).copied());
     let output = command.stderr(Stdio::inherit()).output().context("could not run cargo build")?;
     ensure!(output.status.success(), "the program could not be built");
-    executable(&String::from_utf8_lossy(&output.stdout)).context("cargo does not say where the program is")
+    executable(&String::from_utf8_lossy(&output.stdout), "tablier")
+        .context("cargo does not say where the program is")
 }
 
-/// Where cargo's messages say that the program is.
-fn executable(messages: &str) -> Option<PathBuf> {
+/// Where cargo's messages say that a program is.
+pub(crate) fn executable(messages: &str, name: &str) -> Option<PathBuf> {
     let messages = messages.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
     // Its unit tests have its name, too.
-    let mut programs = messages
-        .filter(|message| message["target"]["name"] == "tablier" && message["profile"]["test"] != true);
+    let mut programs =
+        messages.filter(|message| message["target"]["name"] == name && message["profile"]["test"] != true);
     programs.find_map(|message| message["executable"].as_str().map(PathBuf::from))
 }
 
@@ -106,8 +107,8 @@ mod tests {
         let messages = "{\"target\":{\"name\":\"tablier_game\"},\"executable\":null}\nwarning: x\n\
                         {\"target\":{\"name\":\"tablier\"},\"profile\":{\"test\":true},\"executable\":\"/t\"}\n\
                         {\"target\":{\"name\":\"tablier\"},\"executable\":\"/house/target/debug/tablier\"}\n";
-        assert_eq!(executable(messages), Some("/house/target/debug/tablier".into()));
-        assert_eq!(executable(""), None);
+        assert_eq!(executable(messages, "tablier"), Some("/house/target/debug/tablier".into()));
+        assert_eq!(executable("", "tablier"), None);
     }
 
     #[test]

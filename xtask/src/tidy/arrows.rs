@@ -34,6 +34,10 @@ const ARROWS: &[(&str, &[&str])] = &[
     ),
     // Games are played to get something to measure.
     ("tablier-bench", &["tablier-corona", "tablier-colorado", "tablier-koroona", "tablier-game"]),
+    // It knows the messages, so that its texts are the room's own.
+    ("tablier-load", &["tablier-room"]),
+    // Nothing of the house: it is what the house is measured against.
+    ("tablier-peer-bare", &[]),
     ("xtask", &[]),
 ];
 

@@ -10,16 +10,17 @@ use crate::tree::Tree;
 
 const PAGE: &str = "ARCHITECTURE.md";
 const HEADING: &str = "## Dependencies, each with its reason";
-const CLIENT: &str = "web/package.json";
+/// What npm installs: the client's packages, and a peer to measure against.
+const PACKAGES: [&str; 2] = ["web/package.json", "bench/peers/boardgame.io/package.json"];
 
 pub(super) fn check(tree: &Tree) -> Result<Complaints> {
     Ok(compare(tree, &metadata()?))
 }
 
 fn compare(tree: &Tree, metadata: &Value) -> Complaints {
-    let package: Value =
-        tree.text(CLIENT).and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default();
-    let used: BTreeSet<&str> = crates_in(metadata).chain(packages_in(&package)).collect();
+    let packages = PACKAGES.map(|path| tree.text(path).and_then(|text| serde_json::from_str(text).ok()));
+    let packages: Vec<Value> = packages.into_iter().flatten().collect();
+    let used: BTreeSet<&str> = crates_in(metadata).chain(packages.iter().flat_map(packages_in)).collect();
     let told: BTreeSet<&str> = told_in(tree.text(PAGE).unwrap_or_default()).collect();
     let untold = used.difference(&told).map(|name| format!("{PAGE}: {name} is used; say where and why"));
     let unused = told.difference(&used).map(|name| format!("{PAGE}: {name} is not used any more"));
@@ -66,7 +67,7 @@ mod tests {
             {"name": "serde"}, {"name": "rand"}, {"name": "tablier-game", "path": "/house/game"}
         ]}]});
         assert_eq!(
-            compare(&Tree::of(&[(PAGE, &page), (CLIENT, package)]), &metadata),
+            compare(&Tree::of(&[(PAGE, &page), (PACKAGES[0], package)]), &metadata),
             ["ARCHITECTURE.md: vite is used; say where and why", "ARCHITECTURE.md: old is not used any more"]
         );
     }

@@ -1,0 +1,67 @@
+//! Who is measured, and how each is started.
+
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use crate::args::{Args, Peer};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Contestant {
+    Tablier,
+    Bare,
+    BoardgameIo,
+}
+
+impl Contestant {
+    /// Those that are measured, in order. Tablier first: the bare server sends as much as it does.
+    pub(crate) fn wanted(args: &Args) -> Vec<Contestant> {
+        let peers: &[Contestant] = match args.peer {
+            None => &[],
+            Some(Peer::Bare) => &[Contestant::Bare],
+            Some(Peer::BoardgameIo) => &[Contestant::BoardgameIo],
+            Some(Peer::All) => &[Contestant::Bare, Contestant::BoardgameIo],
+        };
+        let tablier = (!args.alone).then_some(Contestant::Tablier);
+        tablier.into_iter().chain(peers.iter().copied()).collect()
+    }
+
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Contestant::Tablier => "tablier",
+            Contestant::Bare => "bare",
+            Contestant::BoardgameIo => "boardgame.io",
+        }
+    }
+
+    /// The command that starts it. Each prints its address when it is open, the lobby's last.
+    pub(crate) fn command(self, args: &Args, scratch: &Path, told_bytes: usize) -> Result<Command> {
+        let missing = "its program is not known: start this with cargo xtask load";
+        Ok(match self {
+            Contestant::Tablier => {
+                let store = args.store.clone().unwrap_or_else(|| scratch.join("tables.db"));
+                let mut command = Command::new(&args.tablier);
+                command.args(["serve", "--address", "127.0.0.1:0", "--store"]).arg(store).args(&args.serve);
+                // What it prints must be where it is.
+                command.env_remove("TABLIER_LAN").env_remove("TABLIER_PUBLIC_URL");
+                command
+            }
+            Contestant::Bare => {
+                let mut command = Command::new(args.bare.as_ref().context(missing)?);
+                command.args(["--told-bytes", &told_bytes.to_string()]);
+                command
+            }
+            Contestant::BoardgameIo => {
+                let mut command = Command::new("node");
+                command.arg("server.js").current_dir(args.boardgame_io.as_ref().context(missing)?);
+                if args.plain_peer {
+                    command.arg("--plain");
+                }
+                // As its own pages say it is to be run; it spares itself checks then.
+                command.env("NODE_ENV", "production");
+                command
+            }
+        })
+    }
+}

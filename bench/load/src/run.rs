@@ -1,0 +1,142 @@
+//! One server's run: started, filled with tables, put under load, measured, stopped.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result};
+use tokio::time::{sleep, sleep_until};
+
+use crate::args::Args;
+use crate::contestant::Contestant;
+use crate::crowd::Crowd;
+use crate::opening::Door;
+use crate::outcome::{Counts, MemoryTaken, Outcome, of_players};
+use crate::people::{Person, lines, open_tables, send_all};
+use crate::percentiles::Latencies;
+use crate::proc::{Ticks, memory};
+use crate::process::Process;
+use crate::schedule::Schedule;
+use crate::tablier_speech::Template;
+use crate::tally::{Load, Tally};
+
+/// How long everything is left alone between opening and measuring: what opening leaves to do is done then.
+const SETTLE: Duration = Duration::from_secs(1);
+
+/// Starts a server, measures it, stops it.
+pub(crate) async fn measure(
+    args: &Args,
+    contestant: Contestant,
+    scratch: &Path,
+    told: usize,
+) -> Result<Outcome> {
+    let name = contestant.name();
+    let complaints = scratch.join(format!("{name}.stderr"));
+    let process = Process::start(contestant.command(args, scratch, told)?, &complaints)?;
+    let mut outcome = match under_load(args, contestant, &process).await {
+        Ok(outcome) => outcome,
+        Err(error) => {
+            return Err(error.context(format!("{name} could not be measured{}", process.complained())));
+        }
+    };
+    outcome.stopping = process.stop()?;
+    Ok(outcome)
+}
+
+async fn under_load(args: &Args, contestant: Contestant, process: &Process) -> Result<Outcome> {
+    let id = process.id();
+    let (Some(sockets), Some(lobby)) = (process.addresses.first(), process.addresses.last()) else {
+        anyhow::bail!("it has no address");
+    };
+    let template = Arc::new(Template::new()?);
+    let door = Door { contestant, sockets: *sockets, lobby: *lobby, seats: args.seats, template };
+    let length = args.warm_up() + args.seconds();
+    let schedule = Schedule { seats: args.tables * args.seats, rate: args.rate, length };
+    let load = Arc::new(Load::new(schedule, args.warm_up()));
+
+    let began = Instant::now();
+    let empty = memory(id)?;
+    let tables = open_tables(&door, args.tables, args.openers, &load).await?;
+    sleep(SETTLE).await;
+    let opened = memory(id)?;
+    let crowd = match args.spectators {
+        0 => None,
+        count => {
+            let codes = tables.codes[..args.watched].to_vec();
+            Some(Crowd::gather(door, codes, count, args.openers, Arc::clone(&load)).await?)
+        }
+    };
+    sleep(SETTLE).await;
+    let watched = memory(id)?;
+    let opening = began.elapsed().saturating_sub(SETTLE * 2);
+    eprintln!(
+        "{}: open after {:.1} s; now the load, for {:.0} s",
+        contestant.name(),
+        opening.as_secs_f64(),
+        length.as_secs_f64()
+    );
+
+    let Loaded { cpu, own_cpu, late } = apply(&load, &tables.people, id, args.patience()).await?;
+    let end = memory(id)?;
+    let spectators = crowd.map(Crowd::disperse).transpose()?.unwrap_or_default();
+    let tallies: Vec<Tally> = tables.people.iter().map(Person::take_tally).collect();
+    let (latencies, acked, players) = of_players(&load, &tallies);
+    let mut watching = Counts::default();
+    for tally in &spectators {
+        watching.add(tally);
+    }
+    let memory =
+        MemoryTaken { tables: args.tables, spectators: args.spectators, empty, opened, watched, end };
+    Ok(Outcome {
+        contestant,
+        latencies,
+        acked,
+        seconds: args.seconds(),
+        cpu,
+        own_cpu,
+        late: Latencies::of(late),
+        memory,
+        opening,
+        stopping: None,
+        players,
+        spectators: watching,
+    })
+}
+
+struct Loaded {
+    cpu: Duration,
+    own_cpu: Duration,
+    late: Vec<Duration>,
+}
+
+/// Sends everything at its time, takes the CPU time over what is measured, and waits for the last answers.
+async fn apply(load: &Arc<Load>, people: &[Person], server: u32, patience: Duration) -> Result<Loaded> {
+    let (ticks, own) = (Ticks::ask(), std::process::id());
+    let start = *load.start.get_or_init(Instant::now);
+    let stop = StopOnDrop(Arc::new(AtomicBool::new(false)));
+    let sender = {
+        let (load, seats, stop) = (Arc::clone(load), lines(people), Arc::clone(&stop.0));
+        tokio::task::spawn_blocking(move || send_all(&load, &seats, &stop))
+    };
+    sleep_until((start + load.warm_up).into()).await;
+    let before = (ticks.cpu(server)?, ticks.cpu(own)?);
+    sleep_until((start + load.schedule.length).into()).await;
+    let after = (ticks.cpu(server)?, ticks.cpu(own)?);
+    let late = sender.await.context("the sender broke")?;
+    let sent = load.schedule.count_from(Duration::ZERO);
+    let waiting = Instant::now();
+    while load.answered.load(Ordering::Relaxed) < sent && waiting.elapsed() < patience {
+        sleep(Duration::from_millis(50)).await;
+    }
+    Ok(Loaded { cpu: after.0.saturating_sub(before.0), own_cpu: after.1.saturating_sub(before.1), late })
+}
+
+/// A run that is given up must not leave its sender behind.
+struct StopOnDrop(Arc<AtomicBool>);
+
+impl Drop for StopOnDrop {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
