@@ -1,0 +1,98 @@
+//! Without a server: every table wakes as it was, every finished game is exported, replayed and reviewed.
+
+use serde_json::Value;
+use tablier_colorado::Colorado;
+use tablier_corona::Corona;
+use tablier_game::{Game, Session};
+use tablier_koroona::game::Koroona;
+use tablier_room::{Entry, Mono, Part, game_of};
+use tablier_store::sqlite::SqliteStore;
+use tablier_store::{Page, Store};
+
+use crate::kept::{self, Finished, Kept, Table, assert_holds, kind_of};
+
+/// Bytes of a replay's part: few, so that every game comes in several.
+const PART: usize = 4_000;
+
+#[tokio::test]
+async fn every_table_wakes_and_every_finished_game_replays() {
+    for kept in kept::all() {
+        let folder = kept.copy();
+        let store = kept::open(&folder).await;
+        for table in &kept.tables {
+            eprintln!("{}: {}, {}", table.code, table.game, table.what);
+            wakes(&store, table).await;
+            lists_its_games(&store, &kept, table).await;
+        }
+        for game in &kept.finished {
+            eprintln!("a game of {} at {}", game.game, game.table);
+            let log = store.read(game.table, 0, u32::MAX).await.unwrap();
+            is_exported(game, &log);
+            is_replayed(&kept, game, &log);
+            is_reviewed(game, &log);
+        }
+        store.close().await;
+    }
+}
+
+async fn wakes(store: &SqliteStore, table: &Table) {
+    let log = store.read(table.code, 0, u32::MAX).await.unwrap();
+    assert_eq!(game_of(&log[0]).unwrap(), table.game);
+    let last = store.last(table.code).await.unwrap().unwrap();
+    assert_eq!((last.number, last.at.0), (table.number, table.at));
+    let desk = kind_of(&table.game).wake(table.code, &log, last.at).unwrap();
+    let woken: Value = serde_json::from_str(&desk.snapshot(None, Mono(0))).unwrap();
+    assert_eq!((&woken["number"], &woken["clock"]["at"]), (&table.number.into(), &table.at.into()));
+    assert_holds(&woken["view"], &table.view, "view");
+}
+
+async fn lists_its_games(store: &SqliteStore, kept: &Kept, table: &Table) {
+    let listed = store.games(table.code, Page::first(100)).await.unwrap();
+    let here: Vec<&Finished> = kept.finished.iter().filter(|game| game.table == table.code).collect();
+    assert_eq!(listed.len(), here.len());
+    for game in here {
+        let found = store.game(game.id).await.unwrap().unwrap();
+        assert!(listed.contains(&found));
+        assert_holds(&serde_json::from_str(&found.summary).unwrap(), &game.summary, "summary");
+    }
+}
+
+/// The file that people take home, which is read by the game alone.
+fn is_exported(game: &Finished, log: &[Entry]) {
+    let text = kind_of(&game.game).export(game.id, log).unwrap();
+    let read = match &*game.game {
+        Corona::NAME => Session::<Corona>::from_text(&text).map(drop),
+        Colorado::NAME => Session::<Colorado>::from_text(&text).map(drop),
+        Koroona::NAME => Session::<Koroona>::from_text(&text).map(drop),
+        other => panic!("{other} is not played any more"),
+    };
+    read.unwrap();
+    let exported: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(exported["events"].as_array().unwrap().len(), game.events);
+}
+
+fn is_replayed(kept: &Kept, game: &Finished, log: &[Entry]) {
+    let (mut frames, mut next) = (Vec::new(), Some(0));
+    while let Some(from) = next {
+        let text = kind_of(&game.game).replay(game.id, Part { from, longest: PART }, log).unwrap();
+        let part: Value = serde_json::from_str(&text).unwrap();
+        assert_eq!((&part["started"], &part["ended"]), (&game.started, &game.ended));
+        assert_holds(&part["seats"], &game.seats, "seats");
+        assert_holds(&part["outcome"], &game.outcome, "outcome");
+        frames.extend_from_slice(part["frames"].as_array().unwrap());
+        next = part["next"].as_u64().map(|next| usize::try_from(next).unwrap());
+        assert!(next.is_none_or(|next| next == frames.len()));
+    }
+    kept.assert_same_frames(&game.game, &game.frames, &frames);
+}
+
+/// What an expert says may become better with time; of which positions it is said stays.
+fn is_reviewed(game: &Finished, log: &[Entry]) {
+    let positions = kind_of(&game.game).reviewer().map(|reviewer| {
+        let said: Value = serde_json::from_str(&reviewer(game.id, log, &|| false).unwrap()).unwrap();
+        assert_eq!(said["whole"], true);
+        said["positions"].as_array().unwrap().len()
+    });
+    // A game may get an expert later, but does not lose one.
+    assert!(game.reviewed.is_none() || positions == game.reviewed, "{positions:?}, not {:?}", game.reviewed);
+}
