@@ -10,6 +10,7 @@ mod faults;
 #[path = "../../src/games.rs"]
 mod games;
 mod koroona_cli;
+mod old_stores;
 mod page;
 mod rule_books;
 mod support;

@@ -9,7 +9,7 @@ use tablier_room::{Entry, Mono, Part, game_of};
 use tablier_store::sqlite::SqliteStore;
 use tablier_store::{Page, Store};
 
-use crate::kept::{self, Finished, Kept, Table, assert_holds, kind_of};
+use super::kept::{self, Finished, Kept, Table, assert_holds, kind_of};
 
 /// Bytes of a replay's part: few, so that every game comes in several.
 const PART: usize = 4_000;

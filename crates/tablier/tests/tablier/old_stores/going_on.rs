@@ -7,16 +7,16 @@ use serde_json::Value;
 use tablier_client::{Request, Visitor};
 use tablier_colorado::Colorado;
 use tablier_corona::Corona;
-use tablier_game::{Game, Gestures};
+use tablier_game::Game;
 use tablier_koroona::game::Koroona;
-use tablier_room::{Command, Replay};
+use tablier_room::{Command, Playable, Replay};
 use tablier_server::{Config, Limits, Server, app, serve};
 use tablier_store::Store;
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 
-use crate::kept::{self, Kept, Table, UnderWay, kind_of};
-use crate::party::Party;
+use super::kept::{self, Kept, Table, UnderWay, kind_of};
+use super::party::Party;
 
 const PATIENCE: Duration = Duration::from_mins(5);
 /// How many entries more are enough to call a game going on.
@@ -89,7 +89,7 @@ async fn find_their_games(kept: &Kept, host: &str) {
     }
 }
 
-async fn table_goes_on<G: Gestures>(kept: &Kept, host: &str, table: &Table) {
+async fn table_goes_on<G: Playable>(kept: &Kept, host: &str, table: &Table) {
     let mut party = Party::<G>::come_back(kept, host, table).await;
     if party.is_paused() {
         party.perform_somebody(Command::Resume).await;

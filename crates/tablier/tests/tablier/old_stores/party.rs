@@ -2,24 +2,24 @@
 
 use rand::{SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 use tablier_client::{Client, ClientError, Visitor};
-use tablier_game::{Gestures, Nonce, Offer, Offered, Offers, Seat};
-use tablier_room::{ChairView, Command, CommandOf, GuestId, TableCode, ViewOf};
+use tablier_game::{Nonce, Offer, Offered, Offers, Seat};
+use tablier_room::{ChairView, Command, CommandOf, GuestId, Playable, TableCode, ViewOf};
 
-use crate::kept::{Kept, Table};
+use super::kept::{Kept, Table};
 
 /// Whoever takes a seat by its link.
 const TAKER: &str = "Dora";
 /// What brings a game's end nearer than anything else that is offered with it.
 const ENDINGS: [&str; 5] = ["accept_draw", "continue", "resign", "touch", "end_play"];
 
-pub(crate) struct Party<G: Gestures> {
+pub(crate) struct Party<G: Playable> {
     /// The host is somewhere among them.
     people: Vec<Client<G>>,
     table: TableCode,
     rng: ChaCha8Rng,
 }
 
-impl<G: Gestures> Party<G> {
+impl<G: Playable> Party<G> {
     /// Every guest with the token they had is the guest they were.
     pub(crate) async fn come_back(kept: &Kept, host: &str, table: &Table) -> Party<G> {
         let mut people = Vec::new();
@@ -172,12 +172,12 @@ impl<G: Gestures> Party<G> {
     }
 }
 
-fn offers<G: Gestures>(person: &Client<G>) -> &[Offered<G::Offer>] {
+fn offers<G: Playable>(person: &Client<G>) -> &[Offered<G::Offer>] {
     person.view().playing.as_ref().map_or(&[], |game| game.view.offers())
 }
 
 /// Something that is offered to this person and that they may choose, by its text.
-fn some_move<G: Gestures>(
+fn some_move<G: Playable>(
     person: &Client<G>,
     rng: &mut ChaCha8Rng,
     may: &impl Fn(&str) -> bool,
