@@ -1,11 +1,11 @@
-// How games and matches ended, in words, with the rule each ending rests on.
+// How games and matches ended, in words, with the rule each ending rests on, if one does.
 
 import type { Sentence } from "../../text";
 import type { Reason, Verdict, View } from "../../wire/colorado";
 import type { NameOf } from "../page";
 import { otherSide } from "./squares";
 
-const RULES: Record<Reason, string> = {
+const RULES: Record<Reason, string | null> = {
   all_home: "K8",
   all_captured: "K9",
   last_straggler_captured: "K10",
@@ -13,9 +13,10 @@ const RULES: Record<Reason, string> = {
   repetition: "K13",
   no_progress: "K13",
   agreement: "K13",
-  resignation: "K14",
-  time: "K14",
-  departure: "K14",
+  // What every table has, and no sheet says.
+  resignation: null,
+  time: null,
+  departure: null,
 };
 
 export function verdictSentence(
