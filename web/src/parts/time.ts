@@ -24,3 +24,8 @@ export function useSecondsUntil(now: () => Millis, until: Millis): number {
   }, [until]);
   return shown.current;
 }
+
+/** Whether table time has come to a moment, drawn anew when it has. */
+export function useReached(now: () => Millis, moment: Millis): boolean {
+  return useSecondsUntil(now, moment) === 0;
+}

@@ -2,6 +2,7 @@
 
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useReached } from "../../parts/time";
 import { t } from "../../text";
 import type { DiscView, Stand, StrokeOffer, View } from "../../wire/koroona";
 import { nameIn } from "../name-in";
@@ -45,11 +46,16 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
 
   const first = useFirst(hand, discs, bottom, view);
   const strike = async () => {
-    if (mine === null || busy.peek() || !hand.offer.peek() || hand.wrong.peek()) return;
+    if (mine === null || busy.peek() || !hand.strikes(scene.now())) return;
     busy.value = true;
     await scene.play(mine, { strike: hand.stroke() });
     busy.value = false;
   };
+  // N29: what was wanted before everything lay still is played as soon as it does.
+  const rests = useReached(scene.now, offer?.from ?? 0);
+  useLayoutEffect(() => {
+    if (rests && hand.waits.peek()) void strike();
+  }, [rests]);
   const step = scene.last?.value ?? null;
   const struck = step?.told.some((told) => "struck" in told) ?? false;
   const playing = theatre.playing.value;
@@ -116,7 +122,7 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
         <Controls
           hand={hand}
           first={first.word}
-          busy={busy.value || playing !== null}
+          busy={busy.value || hand.waits.value || playing !== null}
           dial={dial}
           onDialKey={aimByKey}
           strike={() => void strike()}

@@ -11,6 +11,7 @@ const OFFER: StrokeOffer = {
   discs: [[300_000, 60_000]],
   angle: [-1_570_796, 1_570_796],
   speed: [50, 5000],
+  from: 0,
   until: null,
 };
 
@@ -79,6 +80,32 @@ describe("a hand", () => {
     hand.pull(0.4, 0.5);
     expect(hand.angle.value).toBe(angle);
     expect(hand.release()).toBe(false);
+  });
+
+  it("N29: a stroke that is wanted while discs move waits until they rest; going on aiming is thinking again", () => {
+    hand.begin({ ...OFFER, from: 5000 }, "1");
+    expect([hand.strikes(4999), hand.waits.value]).toEqual([false, true]);
+    expect([hand.strikes(5000), hand.waits.value]).toEqual([true, false]);
+    const goesOn: [string, () => void][] = [
+      ["aim", () => hand.turn(1000)],
+      ["strength", () => hand.press(100)],
+      ["pull", () => hand.pull(0, -0.5)],
+      ["place", () => hand.nudge(1000, 0)],
+      ["another stroke", () => hand.begin(OFFER, "2")],
+      ["no stroke", () => hand.begin(null, "2")],
+    ];
+    for (const [what, does] of goesOn) {
+      hand.begin({ ...OFFER, from: 5000 }, "1");
+      hand.strikes(0);
+      does();
+      expect(hand.waits.value, what).toBe(false);
+    }
+  });
+
+  it("N29: nothing waits that could not be struck", () => {
+    hand.begin({ ...OFFER, from: 5000 }, "1");
+    hand.hold([300_000, 60_000]);
+    expect([hand.strikes(0), hand.waits.value]).toEqual([false, false]);
   });
 
   it("keeps angle and strength in their ranges", () => {

@@ -2,6 +2,7 @@
 // stroke's offer allows. As the shooter sees the table: µm, µrad, mm/s.
 
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { Millis } from "../../wire/game";
 import type { Point, Stroke, StrokeOffer } from "../../wire/koroona";
 import { misplaced, nearestFree } from "./place";
 
@@ -22,6 +23,8 @@ export class Hand {
   readonly speed = signal(USUAL_SPEED);
   /** How far the cue is drawn back by a pull under way, 0 to 1; null if nobody pulls. */
   readonly pulled = signal<number | null>(null);
+  /** The stroke is wanted, and waits until everything rests (N29). A hand that goes on aiming has thought again. */
+  readonly waits = signal(false);
   /** Why the striker may not stand where it is held. */
   readonly wrong: ReadonlySignal<"outside_zone" | "touches_disc" | null> = computed(() => {
     const offer = this.offer.value;
@@ -33,7 +36,9 @@ export class Hand {
   /** What is offered now. With a new stroke the striker lies where it lay last, or as near as it may. */
   begin(offer: StrokeOffer | null, stroke: string): void {
     this.offer.value = offer;
+    if (!offer) this.waits.value = false;
     if (!offer || stroke === this.#stroke) return;
+    this.waits.value = false;
     this.#stroke = stroke;
     this.doing.value = "place";
     this.pulled.value = null;
@@ -45,6 +50,7 @@ export class Hand {
 
   /** Holds the striker somewhere. */
   hold(at: Point): void {
+    this.waits.value = false;
     this.at.value = [Math.round(at[0]), Math.round(at[1])];
     if (!this.wrong.peek()) this.#good = this.at.peek();
   }
@@ -73,7 +79,9 @@ export class Hand {
 
   aim(angle: number): void {
     const offer = this.offer.peek();
-    if (offer) this.angle.value = within(Math.round(angle), offer.angle);
+    if (!offer) return;
+    this.waits.value = false;
+    this.angle.value = within(Math.round(angle), offer.angle);
   }
 
   press(by: number): void {
@@ -82,7 +90,9 @@ export class Hand {
 
   strength(speed: number): void {
     const offer = this.offer.peek();
-    if (offer) this.speed.value = within(Math.round(speed), offer.speed);
+    if (!offer) return;
+    this.waits.value = false;
+    this.speed.value = within(Math.round(speed), offer.speed);
   }
 
   /** A pull: to the right and away, in parts of the longest. The striker goes the other way. A finger that goes
@@ -110,6 +120,14 @@ export class Hand {
     const part = this.pulled.peek();
     this.pulled.value = null;
     return part !== null && part >= LEAST_PULL;
+  }
+
+  /** The stroke is wanted: whether it may be played now. If not yet, it waits. */
+  strikes(now: Millis): boolean {
+    const offer = this.offer.peek();
+    if (!offer || this.wrong.peek()) return false;
+    this.waits.value = now < offer.from;
+    return !this.waits.peek();
   }
 
   /** Of the strengths there are, 0 to 1. */

@@ -15,6 +15,7 @@ beforeEach(() => {
       discs: [],
       angle: [-1_570_796, 1_570_796],
       speed: [50, 5000],
+      from: 0,
       until: null,
     },
     "1",

@@ -1,7 +1,7 @@
 // Beside the table: sets and score, the clock, slow motion, letting a turn go, resigning.
 
 import { SureButton } from "../../parts/sure-button";
-import { useSecondsUntil } from "../../parts/time";
+import { useReached, useSecondsUntil } from "../../parts/time";
 import { t } from "../../text";
 import type { View } from "../../wire/koroona";
 import type { Scene } from "../page";
@@ -52,9 +52,16 @@ export function Slow({ theatre }: { theatre: Theatre }) {
 /** Letting the turn go, where there is no place for the striker. */
 export function Pass({ scene }: { scene: Scene<"koroona"> }) {
   const offer = scene.view.value.offers.find((one) => "pass" in one);
+  // N29: as with a stroke, everything lies still first.
+  const rests = useReached(scene.now, offer && "pass" in offer ? offer.pass.from : 0);
   if (!offer) return null;
   return (
-    <button type="button" class="primary" onClick={() => void scene.play(offer.seat, "pass")}>
+    <button
+      type="button"
+      class="primary"
+      disabled={!rests}
+      onClick={() => void scene.play(offer.seat, "pass")}
+    >
       {t("koroona-pass")}
     </button>
   );

@@ -8,6 +8,7 @@ import type { Hand } from "./hand";
 /** What to say about the hand just now; null if there is nothing more urgent than the referee's words. */
 export function handSentence(hand: Hand): Sentence | null {
   if (!hand.offer.value) return null;
+  if (hand.waits.value) return { id: "koroona-help-waits", rule: "N29" };
   if (hand.pulled.value !== null) return { id: "koroona-help-pull" };
   if (hand.doing.value === "aim" && hand.speed.value >= KOROONA.rimJump) {
     return { id: "koroona-strength-risk", rule: "N13" };
