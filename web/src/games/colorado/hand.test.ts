@@ -43,6 +43,7 @@ beforeEach(() => {
       played.push([seat, command]);
       return answer;
     },
+    note: async () => answer,
     hint: (sentence) => void hints.push(sentence),
     showRule: () => {},
     show: () => {},
@@ -78,7 +79,7 @@ test("the new view takes the place of the move that was given", () => {
 });
 
 test("a refused move goes back", async () => {
-  answer = { code: "out_of_time", rule: "K14" };
+  answer = { code: "out_of_time", rule: null };
   const hand = new Hand(scene);
   hand.touch("a1");
   hand.touch("b2");

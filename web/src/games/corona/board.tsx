@@ -3,12 +3,11 @@
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { t } from "../../text";
-import type { Gesture, View } from "../../wire/corona";
-import type { Seat } from "../../wire/game";
+import type { View } from "../../wire/corona";
 import type { Scene } from "../page";
 import { Auction } from "./auction";
 import { noteCommitment } from "./commitment";
-import { type Draft, FRESH } from "./draft";
+import type { Draft } from "./draft";
 import { useFocusKept } from "./focus";
 import { Glass } from "./glass";
 import { EMPTY_HAND, type Hand } from "./hand";
@@ -20,24 +19,16 @@ import { NO_MARKERS, type Scenery, sceneryOf } from "./scenery";
 import { SettingUpControls, settingUpTouch, Tray } from "./setting-up";
 import { Settled } from "./settled";
 import { letGo, type Theatre, theatreOf } from "./theatre";
+import { TimeLow } from "./time-low";
 import type { Touch } from "./touch";
+import { setterOf, useDraft } from "./use-draft";
 
 export function Board({ scene }: { scene: Scene<"corona"> }) {
   const theatre = theatreOf(scene);
   const view = scene.view.value;
-  const draft = useSignal<Draft>(FRESH);
+  const draft = useDraft(scene);
   const hand = useSignal<Hand>(EMPTY_HAND);
-  // A new set-up begins with all pieces in the tray, another's turn with an empty hand.
-  const setUpKey = useComputed(() => setUpOf(scene.view.value));
-  useSignalEffect(() => {
-    if (setUpKey.value !== null) draft.value = FRESH;
-  });
-  // The others see the pieces go down.
-  useSignalEffect(() => {
-    const seat = setterOf(scene.view.value);
-    const { pieces } = draft.value;
-    if (seat !== null) scene.show(seat, { play: { placing: { pieces: pieces as Placing } } });
-  });
+  // Another's turn begins with an empty hand.
   const turnKey = useComputed(() => turnOf(scene.view.value));
   useSignalEffect(() => {
     if (turnKey.value !== null) hand.value = EMPTY_HAND;
@@ -94,17 +85,6 @@ function drawn(view: View, theatre: Theatre, draft: Draft | null): Scenery {
   return sceneryOf(view);
 }
 
-type Placing = Gesture["placing"]["pieces"];
-
-/** The seat for which this device sets up. */
-function setterOf(view: View): Seat | null {
-  return view.offers.find((offer) => offer.kind === "set_up")?.seat ?? null;
-}
-
-function setUpOf({ phase }: View): string | null {
-  return phase.kind === "setting_up" ? `${phase.setter} ${phase.since}` : null;
-}
-
 function turnOf({ phase }: View): string | null {
   if (phase.kind === "marking") return `${phase.turn.bidder} ${phase.turn.began}`;
   return phase.kind === "moving" ? `${phase.turn.bidder} ${phase.moves.length}` : null;
@@ -126,6 +106,7 @@ function Corners({ scene }: { scene: Scene<"corona"> }) {
           <text y={40}>{rounds === null ? t("corona-round") : t("corona-round-of", { rounds })}</text>
         </g>
       )}
+      <TimeLow scene={scene} />
       {phase.kind === "auction" && (
         <g transform="translate(157 -149)">
           <Glass scene={scene} glass={phase.glass} />

@@ -1,7 +1,7 @@
 // Setting up by touch.
 
 import { describe, expect, it } from "vitest";
-import { type Draft, FRESH, inTray, placement, put, scatter, tapSpace, tapTray } from "./draft";
+import { type Draft, draftOf, FRESH, inTray, placement, put, scatter, tapSpace, tapTray } from "./draft";
 
 const tapped = (...spaces: number[]): Draft => spaces.reduce(tapSpace, FRESH);
 
@@ -38,6 +38,15 @@ describe("setting up", () => {
     const whole = tapped(0, 1, 2, 3, 4, 5);
     expect(put(whole, 2, 9).pieces).toEqual([0, 1, 9, 3, 4, 5]);
     expect(put(whole, 2, null)).toEqual({ pieces: [0, 1, null, 3, 4, 5], hand: 2 });
+  });
+
+  it("goes on from what was put down before", () => {
+    expect(draftOf([3, null, 7, null, null, null])).toEqual({
+      pieces: [3, null, 7, null, null, null],
+      hand: 1,
+    });
+    expect(draftOf(FRESH.pieces)).toEqual(FRESH);
+    expect(draftOf([0, 0, 0, 4, 7, 7]).hand).toBeNull();
   });
 
   it("scatters all six onto the ring", () => {

@@ -14,6 +14,11 @@ export interface Draft {
 /** All in the tray, the first one in the hand. */
 export const FRESH: Draft = { pieces: [null, null, null, null, null, null], hand: 0 };
 
+/** What lay already, with the next of the tray in the hand. */
+export function draftOf(pieces: readonly (Space | null)[]): Draft {
+  return { pieces, hand: nextInTray(pieces) };
+}
+
 function nextInTray(pieces: readonly (Space | null)[]): Piece | null {
   const piece = pieces.indexOf(null);
   return piece < 0 ? null : piece;
@@ -22,7 +27,7 @@ function nextInTray(pieces: readonly (Space | null)[]): Piece | null {
 /** A piece goes to a space, or back to the tray. */
 export function put(draft: Draft, piece: Piece, to: Space | null): Draft {
   const pieces = draft.pieces.map((space, at) => (at === piece ? to : space));
-  return { pieces, hand: nextInTray(pieces) };
+  return draftOf(pieces);
 }
 
 /** A touch on a space: what is in the hand goes there; with an empty hand its topmost piece is taken. */

@@ -11,6 +11,15 @@ import { words } from "./words";
 const name = (seat: number) => ["Anna", "Bea", "Cleo"][seat] ?? "?";
 const situation: Situation = { placement: [0, 0, 0, 4, 7, 7], throw: [1, 2, 3, 4, 5, 6] };
 const turn = { setter: 0, bidder: 1, call: 9, situation, began: 0, acted: 0 };
+const settingUpBy = (setter: number, unclaimed = 0): Phase => ({
+  kind: "setting_up",
+  setter,
+  unclaimed,
+  since: 0,
+  pieces: [null, null, null, null, null, null],
+  changes: 0,
+  acted: 0,
+});
 const auctionOf = (calls: Call[], done: number[] = []): Auction => ({
   setter: 0,
   unclaimed: 0,
@@ -38,6 +47,7 @@ function viewOf(phase: Phase, more: Partial<View> = {}): View {
     opening: [],
     played: 0,
     time_is_up: null,
+    acts_until: null,
     phase,
     lead: null,
     last: null,
@@ -56,8 +66,8 @@ const call = (seat: number, points: number): Call => ({ seat, points, credited: 
 const id = (view: View, own: number[]) => now(view, own, name).id.replace("corona-now-", "");
 
 describe("the one sentence", () => {
-  const settingUp = viewOf({ kind: "setting_up", setter: 0, unclaimed: 0, since: 0 });
-  const again = viewOf({ kind: "setting_up", setter: 0, unclaimed: 1, since: 0 });
+  const settingUp = viewOf(settingUpBy(0));
+  const again = viewOf(settingUpBy(0, 1));
   const silent = auction([]);
   silent.seats = silent.seats.map((seat, at) => ({ ...seat, silenced: at === 2 }));
   const marking = (marker: "red" | null) =>
@@ -160,14 +170,16 @@ describe("what happened", () => {
   });
 
   it("says who set up, and whether they were there", () => {
-    const before = viewOf({ kind: "setting_up", setter: 2, unclaimed: 0, since: 0 });
+    const before = viewOf(settingUpBy(2));
     const told = { kind: "round_set_up" as const, nonce: "", roll: 3, turned: 0, runs_out: 0, ...situation };
     expect(words({ ...told, idle: false }, name, before)?.id).toBe("told-corona-round_set_up-by");
     expect(words({ ...told, idle: true }, name, before)?.args).toMatchObject({ name: "Cleo" });
     expect(words({ ...told, idle: true }, name, null)?.id).toBe("told-corona-round_set_up");
   });
 
-  it("is silent about markers", () => {
+  it("is silent about markers, and about pieces before the dice are rolled", () => {
     expect(words({ kind: "marker_taken", piece: 0, at: 0 }, name, null)).toBeNull();
+    const pieces: [null, null, null, null, null, null] = [null, null, null, null, null, null];
+    expect(words({ kind: "pieces_placed", pieces, at: 0 }, name, null)).toBeNull();
   });
 });

@@ -14,6 +14,9 @@ import { bubble, type Theatre, theatreOf } from "./theatre";
 /** One hop from space to space, in milliseconds. */
 const HOP = 165;
 
+/** How long one reads who won the auction, and with what. */
+const WON = 1000;
+
 /** Metal on wood. */
 function tick(after: number, loud = 0.4): void {
   knock({ pitch: 520, rings: 0.07, loud, after });
@@ -30,6 +33,7 @@ export async function perform(step: Step<"corona">, scene: Scene<"corona">): Pro
     // Whatever went wrong: the board is not kept from whoever plays.
     theatre.playing.value = false;
     theatre.settled.value = null;
+    theatre.won.value = null;
     theatre.points.value = null;
     theatre.opening.value = null;
   }
@@ -49,7 +53,8 @@ async function play(event: Event, step: Step<"corona">, theatre: Theatre): Promi
       return;
     case "auction_won":
       knock({ pitch: 660, rings: 0.5, loud: 0.3, rattle: 0.05 });
-      return;
+      theatre.won.value = event;
+      return pause(WON);
     case "marker_put":
     case "marker_taken":
       knock({ pitch: 900, rings: 0.05, loud: 0.25 });

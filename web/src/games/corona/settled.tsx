@@ -1,4 +1,5 @@
-// A round just settled: made or failed, said large for a moment while the chips travel.
+// What an auction or a round came to, said large for a moment: who plays for how much; made or failed, while the chips
+// travel.
 
 import { t } from "../../text";
 import { nameIn } from "../name-in";
@@ -7,6 +8,16 @@ import type { Theatre } from "./theatre";
 
 export function Settled({ scene, theatre }: { scene: Scene<"corona">; theatre: Theatre }) {
   const settled = theatre.settled.value;
+  const won = theatre.won.value;
+  if (won) {
+    const { bidder, call } = won;
+    return (
+      <div class="corona-settled is-won">
+        <p class="verdict">{call}</p>
+        <p>{t("told-corona-auction_won", { name: nameIn(scene)(bidder), call })}</p>
+      </div>
+    );
+  }
   if (!settled) return null;
   const { bidder, call, points, made } = settled;
   const name = nameIn(scene)(bidder);

@@ -2,6 +2,7 @@
 
 import { type Signal, signal } from "@preact/signals";
 import type { Move, Piece, PlayedOut, Points, Space, Throw, View } from "../../wire/corona";
+import type { Seat } from "../../wire/game";
 import type { Scene } from "../page";
 
 /** Points as they fall. */
@@ -33,6 +34,8 @@ export interface Theatre {
   readonly opening: Signal<{ rolls: View["opening"]; shown: number } | null>;
   /** A round just settled, while the chips travel. */
   readonly settled: Signal<Pick<PlayedOut, "bidder" | "call" | "points" | "made"> | null>;
+  /** An auction just won, for a moment: a call of 21 ends it at once, and is seen nowhere else. */
+  readonly won: Signal<{ bidder: Seat; call: Points } | null>;
   /** The points so far, ahead of the view. */
   readonly points: Signal<Points | null>;
   readonly shown: Signal<Shown | null>;
@@ -54,6 +57,7 @@ export function theatreOf(scene: Scene<"corona">): Theatre {
       thrown: signal(0),
       opening: signal(null),
       settled: signal(null),
+      won: signal(null),
       points: signal(null),
       shown: signal(null),
       held: [],

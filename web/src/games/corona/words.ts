@@ -5,7 +5,12 @@ import type { Event, View } from "../../wire/corona";
 import type { NameOf } from "../page";
 
 /** Tellings that need no words: the board shows them, and there are many. */
-export const SILENT: ReadonlySet<Event["kind"]> = new Set(["marker_put", "marker_taken", "set_up_began"]);
+export const SILENT: ReadonlySet<Event["kind"]> = new Set([
+  "marker_put",
+  "marker_taken",
+  "pieces_placed",
+  "set_up_began",
+]);
 
 const RULES: Partial<Record<Event["kind"], string>> = {
   opening_rolled: "C4",
