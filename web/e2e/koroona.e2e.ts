@@ -132,6 +132,33 @@ describe("singles", () => {
     await anna.leave();
   }, 300_000);
 
+  it("a stroke right after a stroke waits until everything rests, and then is played by itself", async () => {
+    const anna = await open("Anna");
+    const { page } = anna;
+    const heard = listen(page);
+    await page.reload();
+    await anna.seatToo("Bert");
+    await anna.press("Start");
+    await turn(page);
+    // Hard enough to be seen rolling for seconds; this device shows no motion, so the next turn is there at once.
+    await page.getByLabel("Strength").fill("4000");
+    await strike(page).click();
+    await expect.poll(() => heard.strokes).toBe(1);
+    await turn(page);
+    await strike(page).click();
+    await page.getByText("It strikes as soon as everything rests.").waitFor();
+    expect([await strike(page).isEnabled(), heard.strokes]).toEqual([false, 1]);
+    // Who goes on aiming has thought again.
+    await page.getByRole("slider", { name: "Direction" }).focus();
+    await page.keyboard.press("ArrowLeft");
+    await page.getByText("It strikes as soon as everything rests.").waitFor({ state: "detached" });
+    await page.keyboard.press("Enter");
+    await expect.poll(() => heard.strokes).toBe(2);
+    expect(await page.locator(".now-notice").count()).toBe(0);
+    expect(anna.complaints).toEqual([]);
+    await anna.leave();
+  });
+
   it("rulings are read under the table, a striker put badly is put right, a set is resigned", async () => {
     const anna = await open("Anna", { size: "phone" });
     const { page } = anna;
