@@ -3,8 +3,8 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { placeOf } from "../src/games/koroona/film";
-import { toOwn, toScreen } from "../src/games/koroona/stand";
+import { toOwn, toScreen } from "../src/games/koroona/board/stand";
+import { placeOf } from "../src/games/koroona/motion/film";
 import type { FromServer } from "../src/wire";
 import type { Film, Stand, View } from "../src/wire/koroona";
 import type { Device, Person } from "./support/browser";

@@ -1,7 +1,7 @@
 // Every text there has to be is there, in every language, with the same things to fill in; and none that nobody reads.
 
 import { describe, expect, it } from "vitest";
-import { SILENT as CORONA_SILENT } from "../games/corona/words";
+import { SILENT as CORONA_SILENT } from "../games/corona/words/words";
 import { SILENT as ROOM_SILENT } from "../table/words";
 import type { GameName } from "../wire";
 import { GAMES, ROOM, SERVER } from "../wire/lists";

@@ -1,21 +1,21 @@
 // Corona's page: what the table's frame and the replay need to know of it.
 
-import "./corona.css";
-import "./ring.css";
-import "./auction.css";
-import "./ending.css";
-import "./terms.css";
+import "./styles/board.css";
+import "./styles/ring.css";
+import "./styles/hand.css";
+import "./styles/panels.css";
+import "./styles/terms.css";
 import type { GamePage } from "../page";
-import { Badge } from "./badge";
-import { Board } from "./board";
-import { Ending } from "./ending";
-import { now } from "./now";
-import { perform } from "./perform";
-import { Says } from "./says";
-import { Terms } from "./terms";
-import { letGo, theatreOf } from "./theatre";
-import { whoseTurn } from "./turn";
-import { words } from "./words";
+import { Board } from "./board/board";
+import { perform } from "./motion/perform";
+import { letGo, theatreOf } from "./motion/theatre";
+import { Badge } from "./panels/badge";
+import { Ending } from "./panels/ending";
+import { Says } from "./panels/says";
+import { Terms } from "./terms/terms";
+import { now } from "./words/now";
+import { whoseTurn } from "./words/turn";
+import { words } from "./words/words";
 
 export const page: GamePage<"corona"> = {
   game: "corona",

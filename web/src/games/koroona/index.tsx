@@ -1,17 +1,17 @@
 // Koroona's page.
 
 import type { GamePage } from "../page";
-import { Badge } from "./badge";
-import { Board } from "./board";
-import { Ending } from "./ending";
-import { active, now } from "./now";
-import { Terms } from "./terms";
-import { theatreOf } from "./theatre";
-import { words } from "./words";
-import "./table.css";
-import "./board.css";
-import "./around.css";
-import { Says } from "./says";
+import { Board } from "./board/board";
+import { theatreOf } from "./motion/theatre";
+import { Badge } from "./panels/badge";
+import { Ending } from "./panels/ending";
+import { Terms } from "./terms/terms";
+import { active, now } from "./words/now";
+import { words } from "./words/words";
+import "./styles/board.css";
+import "./styles/hand.css";
+import "./styles/panels.css";
+import { Says } from "./panels/says";
 
 export const page: GamePage<"koroona"> = {
   game: "koroona",
