@@ -1,14 +1,12 @@
-// Colorado's page.
+// Colorado's page: what the table's frame and the replay need to know of it.
 
 import "./styles/board.css";
 import "./styles/panels.css";
 import "./styles/terms.css";
-import "./styles/ending.css";
 import type { GamePage } from "../page";
 import { Board } from "./board/board";
 import { span } from "./hand/span";
-import { perform } from "./motion/perform";
-import { theatreOf } from "./motion/theatre";
+import { perform, putBack } from "./motion/perform";
 import { Badge } from "./panels/badge";
 import { Ending } from "./panels/ending";
 import { Says } from "./panels/says";
@@ -29,7 +27,7 @@ export const page: GamePage<"colorado"> = {
   span,
   pauses: "together",
   perform,
-  putBack: (scene) => theatreOf(scene).letGo(),
+  putBack,
   // The creek: it plays sensibly and can be beaten by somebody who learns.
   company: [2],
 };

@@ -7,14 +7,13 @@ import "./styles/panels.css";
 import "./styles/terms.css";
 import type { GamePage } from "../page";
 import { Board } from "./board/board";
-import { perform } from "./motion/perform";
-import { letGo, theatreOf } from "./motion/theatre";
+import { span } from "./hand/span";
+import { perform, putBack } from "./motion/perform";
 import { Badge } from "./panels/badge";
 import { Ending } from "./panels/ending";
 import { Says } from "./panels/says";
 import { Terms } from "./terms/terms";
-import { now } from "./words/now";
-import { whoseTurn } from "./words/turn";
+import { active, now } from "./words/now";
 import { words } from "./words/words";
 
 export const page: GamePage<"corona"> = {
@@ -25,13 +24,12 @@ export const page: GamePage<"corona"> = {
   Ending,
   Says,
   now,
-  active: whoseTurn,
+  active,
   words,
-  // Set-ups, throws and won auctions are turns; calls, markers and moves within one may follow each other.
-  span: () => "turn",
+  span,
   // C7: nobody looks at the dice for longer than the glass runs.
   pauses: "later",
   perform,
-  putBack: (scene) => letGo(theatreOf(scene)),
+  putBack,
   company: [1, 2],
 };

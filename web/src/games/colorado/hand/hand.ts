@@ -4,6 +4,7 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Board, Judged, RawPosition, Side, Square, View } from "../../../wire/colorado";
 import type { Scene } from "../../page";
+import { perScene } from "../../theatre";
 import { after } from "../board/past";
 import { coloursOf, type Place, pawnsOf, placeOf, squareAt } from "../board/squares";
 import { eyes, seatOf, type Way, type Ways, waysIn } from "./offered";
@@ -188,14 +189,5 @@ export class Hand {
   }
 }
 
-const hands = new WeakMap<ColoradoScene, Hand>();
-
 /** The hand over a scene's board: one for board, ending and motion alike. */
-export function handOf(scene: ColoradoScene): Hand {
-  let hand = hands.get(scene);
-  if (!hand) {
-    hand = new Hand(scene);
-    hands.set(scene, hand);
-  }
-  return hand;
-}
+export const handOf = perScene((scene: ColoradoScene) => new Hand(scene));

@@ -68,3 +68,7 @@ function leave(theatre: Theatre, pawn: SVGElement): Promise<void> {
   const frames = { opacity: [1, 0], transform: [`${now} scale(1)`, `${now} scale(.55)`] };
   return theatre.move(pawn, frames, 150, "ease-in");
 }
+
+export function putBack(scene: ColoradoScene): void {
+  theatreOf(scene).letGo();
+}

@@ -1,12 +1,12 @@
 // Beside a player's name: their pawns, their clock, their points in the match.
 
+import { useTime } from "../../../parts/time";
 import { t } from "../../../text";
 import type { Side, View } from "../../../wire/colorado";
 import type { Millis, Seat } from "../../../wire/game";
 import { PawnSign } from "../board/signs";
 import { sideOf } from "../hand/offered";
 import { writePoints } from "../words/verdict";
-import { useTime } from "./tick";
 import { SHORT, timeLeft, writeTime } from "./time";
 
 export function Badge({ view, seat, now }: { view: View; seat: Seat; now?: () => Millis }) {

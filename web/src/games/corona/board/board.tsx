@@ -13,7 +13,7 @@ import { aheadOf, PlayingControls, playingTouch, playOf } from "../hand/playing"
 import { SettingUpControls, settingUpTouch, Tray } from "../hand/setting-up";
 import type { Touch } from "../hand/touch";
 import { setterOf, useDraft } from "../hand/use-draft";
-import { letGo, type Theatre, theatreOf } from "../motion/theatre";
+import { type Theatre, theatreOf } from "../motion/theatre";
 import { noteCommitment } from "../panels/commitment";
 import { LastRound } from "../panels/last-round";
 import { Glass } from "./glass";
@@ -33,7 +33,7 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
   useSignalEffect(() => {
     if (turnKey.value !== null) hand.value = EMPTY_HAND;
   });
-  useLayoutEffect(() => letGo(theatre), [theatre, view]);
+  useLayoutEffect(() => theatre.letGo(), [theatre, view]);
   noteCommitment(view);
 
   const setter = setterOf(view);

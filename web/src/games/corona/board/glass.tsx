@@ -1,11 +1,10 @@
 // The sandglass. It runs by the table's time and stands still with it.
 
 import { useRef } from "preact/hooks";
-import { useSecondsUntil } from "../../../parts/time";
+import { useEveryFrame, useSecondsUntil } from "../../../parts/time";
 import { t } from "../../../text";
 import type { Glass as GlassTimes } from "../../../wire/corona";
 import type { Scene } from "../../page";
-import { useEveryFrame } from "./frames";
 import { lower, runThrough, upper } from "./sand";
 import { UNHEARD } from "./shapes";
 
@@ -36,7 +35,7 @@ export function Glass({ scene, glass }: { scene: Scene<"corona">; glass: GlassTi
         if (!stands) stream.current.style.strokeDashoffset = String((-now / 22) % 12);
       }
     },
-    scene,
+    scene.now,
     glass.turned,
   );
   return (

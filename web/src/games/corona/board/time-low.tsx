@@ -7,7 +7,7 @@ import { t } from "../../../text";
 import type { View } from "../../../wire/corona";
 import type { Millis } from "../../../wire/game";
 import type { Scene } from "../../page";
-import { whoseTurn } from "../words/turn";
+import { active } from "../words/now";
 import { UNHEARD } from "./shapes";
 
 /** So long before the end. */
@@ -20,7 +20,7 @@ export function lowFrom({ setup: { idle_limit, play_limit } }: Pick<View, "setup
 
 export function TimeLow({ scene }: { scene: Scene<"corona"> }) {
   const view = scene.view.value;
-  const mine = whoseTurn(view).some((seat) => scene.own.value.includes(seat));
+  const mine = active(view).some((seat) => scene.own.value.includes(seat));
   if (view.acts_until === null || !mine) return null;
   return <Low scene={scene} until={view.acts_until} />;
 }

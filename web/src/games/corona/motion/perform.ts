@@ -9,7 +9,7 @@ import { sum } from "../board/points";
 import { sceneryOf } from "../board/scenery";
 import { MOST } from "../hand/calls";
 import { payChips } from "./chips";
-import { bubble, type Theatre, theatreOf } from "./theatre";
+import { type Theatre, theatreOf } from "./theatre";
 
 /** One hop from space to space, in milliseconds. */
 const HOP = 165;
@@ -37,6 +37,10 @@ export async function perform(step: Step<"corona">, scene: Scene<"corona">): Pro
     theatre.points.value = null;
     theatre.opening.value = null;
   }
+}
+
+export function putBack(scene: Scene<"corona">): void {
+  theatreOf(scene).letGo();
 }
 
 async function play(event: Event, step: Step<"corona">, theatre: Theatre): Promise<void> {
@@ -87,7 +91,7 @@ async function movePiece(piece: Piece, move: Move, before: View | null, theatre:
   const so = before?.phase.kind === "moving" ? sum(before.phase.moves) : 0;
   await hop(theatre, piece, move, pieces);
   theatre.points.value = so + move.points;
-  bubble(theatre, move.to, move.points);
+  theatre.bubble(move.to, move.points);
   ring(move.points);
   await pause(420);
 }
@@ -114,14 +118,14 @@ export async function hop(
   const points = way(move.from, move.die, fanned(move.to, there, there + 1));
   const frames = keyframes(element, move.from, points);
   const animation = element.animate(frames, { duration: HOP * move.die, fill: "forwards" });
-  theatre.held.push(animation);
+  theatre.hold(animation);
   // C11: its marker comes off as it lands.
   const last = { ...frames.at(-1), opacity: 0 };
   const carried = marker?.animate([...frames.slice(0, -1), last], {
     duration: HOP * move.die,
     fill: "forwards",
   });
-  if (carried) theatre.held.push(carried);
+  if (carried) theatre.hold(carried);
   for (let i = 1; i <= move.die; i++) tick((HOP * i) / 1000 - 0.02, i === move.die ? 0.6 : 0.3);
   await motionEnds(animation, HOP * move.die);
   theatre.hopping.value = null;

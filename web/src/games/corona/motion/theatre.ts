@@ -1,9 +1,9 @@
-// What is on its way on one board: motion that belongs to no view. One for each scene; the board draws it.
+// What is on its way on one board: motion that belongs to no view. The board draws it.
 
-import { type Signal, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import type { Move, Piece, PlayedOut, Points, Space, Throw, View } from "../../../wire/corona";
 import type { Seat } from "../../../wire/game";
-import type { Scene } from "../../page";
+import { Held, perScene } from "../../theatre";
 
 /** Points as they fall. */
 export interface Bubble {
@@ -22,65 +22,39 @@ export interface Shown {
   step: Move | null;
 }
 
-export interface Theatre {
+export class Theatre extends Held {
   /** Something is being played before its view is shown: what is seen may be out of date already. */
-  readonly playing: Signal<boolean>;
+  readonly playing = signal(false);
   /** The drawn ring, while there is one. */
-  ring: SVGSVGElement | null;
-  readonly bubbles: Signal<readonly Bubble[]>;
+  ring: SVGSVGElement | null = null;
+  readonly bubbles = signal<readonly Bubble[]>([]);
   /** Changes with every throw; the dice tumble when it does. */
-  readonly thrown: Signal<number>;
+  readonly thrown = signal(0);
   /** How many of the opening rolls are shown, while they are rolled. */
-  readonly opening: Signal<{ rolls: View["opening"]; shown: number } | null>;
+  readonly opening = signal<{ rolls: View["opening"]; shown: number } | null>(null);
   /** A round just settled, while the chips travel. */
-  readonly settled: Signal<Pick<PlayedOut, "bidder" | "call" | "points" | "made"> | null>;
+  readonly settled = signal<Pick<PlayedOut, "bidder" | "call" | "points" | "made"> | null>(null);
   /** An auction just won, for a moment: a call of 21 ends it at once, and is seen nowhere else. */
-  readonly won: Signal<{ bidder: Seat; call: Points } | null>;
+  readonly won = signal<{ bidder: Seat; call: Points } | null>(null);
   /** The points so far, ahead of the view. */
-  readonly points: Signal<Points | null>;
-  readonly shown: Signal<Shown | null>;
-  /** Motion that holds its last position until the view has caught up. */
-  held: Animation[];
+  readonly points = signal<Points | null>(null);
+  readonly shown = signal<Shown | null>(null);
   /** The piece that hops just now. */
-  readonly hopping: Signal<Piece | null>;
-}
+  readonly hopping = signal<Piece | null>(null);
 
-const theatres = new WeakMap<Scene<"corona">, Theatre>();
-
-export function theatreOf(scene: Scene<"corona">): Theatre {
-  let theatre = theatres.get(scene);
-  if (!theatre) {
-    theatre = {
-      playing: signal(false),
-      ring: null,
-      bubbles: signal([]),
-      thrown: signal(0),
-      opening: signal(null),
-      settled: signal(null),
-      won: signal(null),
-      points: signal(null),
-      shown: signal(null),
-      held: [],
-      hopping: signal(null),
-    };
-    theatres.set(scene, theatre);
+  /** Shows points over a space for a moment. */
+  bubble(space: Space, points: Points): void {
+    const key = bubbles++;
+    this.bubbles.value = [...this.bubbles.value, { key, space, points }];
+    setTimeout(() => {
+      this.bubbles.value = this.bubbles.value.filter((one) => one.key !== key);
+    }, BUBBLES_LAST);
   }
-  return theatre;
 }
 
-/** The view has caught up: things are where they belong. */
-export function letGo(theatre: Theatre): void {
-  for (const animation of theatre.held) animation.cancel();
-  theatre.held = [];
-}
+/** In milliseconds. */
+const BUBBLES_LAST = 1400;
 
 let bubbles = 0;
 
-/** Shows points over a space for a moment. */
-export function bubble(theatre: Theatre, space: Space, points: Points): void {
-  const key = bubbles++;
-  theatre.bubbles.value = [...theatre.bubbles.value, { key, space, points }];
-  setTimeout(() => {
-    theatre.bubbles.value = theatre.bubbles.value.filter((one) => one.key !== key);
-  }, 1400);
-}
+export const theatreOf = perScene<"corona", Theatre>(() => new Theatre());

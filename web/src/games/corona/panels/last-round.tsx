@@ -7,7 +7,7 @@ import { nameIn } from "../../name-in";
 import type { Scene } from "../../page";
 import { moved, topmost } from "../board/scenery";
 import { hop, ring } from "../motion/perform";
-import { bubble, letGo, type Theatre } from "../motion/theatre";
+import type { Theatre } from "../motion/theatre";
 
 /** Plays the best line on the board, then gives the board back. */
 export async function showLine(theatre: Theatre, round: Round): Promise<void> {
@@ -26,8 +26,8 @@ export async function showLine(theatre: Theatre, round: Round): Promise<void> {
     const piece = topmost(shown.pieces, step.from);
     if (piece === null) break;
     await hop(theatre, piece, step, shown.pieces);
-    if (theatre.shown.peek() !== shown) return letGo(theatre);
-    bubble(theatre, step.to, step.points);
+    if (theatre.shown.peek() !== shown) return theatre.letGo();
+    theatre.bubble(step.to, step.points);
     ring(step.points);
     const done = shown.done + 1;
     shown = {
@@ -75,7 +75,7 @@ export function LastRound({
             type="button"
             onClick={() => {
               theatre.shown.value = null;
-              letGo(theatre);
+              theatre.letGo();
             }}
           >
             {t("corona-show-stop")}

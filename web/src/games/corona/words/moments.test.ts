@@ -4,8 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Auction, Call, Phase, Situation, View } from "../../../wire/corona";
 import { runThrough } from "../board/sand";
 import { lowestCall, whyNot } from "../hand/calls";
-import { now } from "./now";
-import { whoseTurn } from "./turn";
+import { active, now } from "./now";
 import { words } from "./words";
 
 const name = (seat: number) => ["Anna", "Bea", "Cleo"][seat] ?? "?";
@@ -109,9 +108,9 @@ describe("the one sentence", () => {
   });
 
   it("names whose turn it is", () => {
-    expect(whoseTurn(settingUp)).toEqual([0]);
-    expect(whoseTurn(silent)).toEqual([0, 1]);
-    expect(whoseTurn(moving)).toEqual([1]);
+    expect(active(settingUp)).toEqual([0]);
+    expect(active(silent)).toEqual([0, 1]);
+    expect(active(moving)).toEqual([1]);
   });
 });
 

@@ -79,3 +79,21 @@ function over(view: View, name: NameOf): Sentence {
   const names = winners.map((winner) => name(winner.seat)).join(", ");
   return make("over", "C18", { names, count: winners.length, chips: winners[0]?.score ?? 0 });
 }
+
+/** Whose turn the seats show: the setter's, the bidder's, and in an auction of everybody who may still call. */
+export function active(view: View): readonly Seat[] {
+  const { phase } = view;
+  switch (phase.kind) {
+    case "setting_up":
+      return [phase.setter];
+    case "auction":
+      return view.seats.flatMap((seat, at) =>
+        seat.silenced || seat.left || phase.done.includes(at) ? [] : [at],
+      );
+    case "marking":
+    case "moving":
+      return [phase.turn.bidder];
+    default:
+      return [];
+  }
+}

@@ -8,6 +8,7 @@ import type { Seat } from "../../../wire/game";
 import type { DiscView, Film, Knock, Stroke, Struck } from "../../../wire/koroona";
 import { KOROONA } from "../../../wire/measures";
 import type { Scene, Step } from "../../page";
+import { perScene } from "../../theatre";
 import { verdictOf } from "../words/rulings";
 import { hardness } from "./film";
 import { type Look, looksAt, scriptOf } from "./script";
@@ -209,14 +210,4 @@ function sound({ a, on }: Knock, hard: number): void {
   }
 }
 
-const theatres = new WeakMap<Scene<"koroona">, Theatre>();
-
-/** The theatre of a game that is looked at. */
-export function theatreOf(scene: Scene<"koroona">): Theatre {
-  let theatre = theatres.get(scene);
-  if (!theatre) {
-    theatre = new Theatre();
-    theatres.set(scene, theatre);
-  }
-  return theatre;
-}
+export const theatreOf = perScene<"koroona", Theatre>(() => new Theatre());
