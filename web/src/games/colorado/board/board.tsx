@@ -37,20 +37,20 @@ export function Board({ scene }: { scene: Scene<"colorado"> }) {
   const between = typeof view.stage !== "string";
   return (
     <div class="colorado">
-      <div class="co-layout">
+      <div class="colorado-layout">
         <h2 class="unseen">{t("colorado-board")}</h2>
-        <div class="co-table" ref={table} data-eyes={hand.eyes.value}>
+        <div class="colorado-table" ref={table} data-eyes={hand.eyes.value}>
           <Field hand={hand} view={scene.view} />
           <Grid hand={hand} view={scene.view} />
         </div>
-        <div class="co-side">
+        <div class="colorado-side">
           {view.games > 1 && !between ? (
-            <p class="co-which soft">
+            <p class="colorado-which soft">
               {t("colorado-which-game", { number: view.number, games: view.games })}
             </p>
           ) : null}
           {shown && !judged ? (
-            <div class="co-looking">
+            <div class="colorado-looking">
               <p role="status">
                 {t("colorado-looking", {
                   game: shown.game,
@@ -67,7 +67,7 @@ export function Board({ scene }: { scene: Scene<"colorado"> }) {
           {between ? <Between scene={scene} /> : <Talk scene={scene} />}
           {judged ? <Reviewed scene={scene} judged={judged} /> : null}
           {view.stage === "playing" && left <= FEW_LEFT ? (
-            <p class="co-quiet">
+            <p class="colorado-quiet">
               <Said sentence={{ id: "colorado-quiet", args: { left }, rule: "K13" }} show={scene.showRule} />
             </p>
           ) : null}

@@ -19,12 +19,12 @@ export function Field({ hand, view }: { hand: Hand; view: ReadonlySignal<View> }
     return `translate(${x} ${y})`;
   };
   return (
-    <svg class="co-field" viewBox={VIEW_BOX} aria-hidden="true" focusable="false">
+    <svg class="colorado-field" viewBox={VIEW_BOX} aria-hidden="true" focusable="false">
       <DrawnSquares board={board} eyes={eyes} named={true} />
       {last?.map((square, i) => (
         <rect
           key={square}
-          class={`co-last ${i === 0 ? "co-last-from" : ""}`}
+          class={`colorado-last ${i === 0 ? "is-from" : ""}`}
           transform={at(square)}
           x="-44"
           y="-44"
@@ -34,7 +34,15 @@ export function Field({ hand, view }: { hand: Hand; view: ReadonlySignal<View> }
         />
       ))}
       {selected ? (
-        <rect class="co-selected" transform={at(selected)} x="-46" y="-46" width="92" height="92" rx="8" />
+        <rect
+          class="colorado-selected"
+          transform={at(selected)}
+          x="-46"
+          y="-46"
+          width="92"
+          height="92"
+          rx="8"
+        />
       ) : null}
       <Pawns hand={hand} view={now} />
       <Targets hand={hand} at={at} />
@@ -68,7 +76,7 @@ function Pawns({ hand, view }: { hand: Hand; view: View }) {
             square={square}
             side={side}
             place={place}
-            look={lifted ? "co-lifted" : covered ? "co-covered" : ""}
+            look={lifted ? "is-lifted" : covered ? "is-covered" : ""}
             mark={shown ? null : markOf(view, square)}
           />
         );
@@ -92,11 +100,11 @@ function Pawn(props: {
   const { x, y } = middle(props.place);
   return (
     <g
-      class={`co-pawn ${props.look}`}
+      class={`colorado-pawn ${props.look}`}
       data-pawn={props.square}
       style={{ transform: `translate(${x}px, ${y}px)` }}
     >
-      {props.mark === "fresh" ? <circle class="co-halo" r="40" /> : null}
+      {props.mark === "fresh" ? <circle class="colorado-halo" r="40" /> : null}
       <PawnShape side={props.side} />
       {props.mark ? (
         <g transform={props.side === "white" ? "translate(0 0)" : "translate(0 7)"}>
@@ -110,15 +118,15 @@ function Pawn(props: {
 function Targets({ hand, at }: { hand: Hand; at: (square: Square) => string }) {
   const pawns = pawnsOf(hand.position);
   return (
-    <g class="co-targets">
+    <g class="colorado-targets">
       {[...hand.targets.value.keys()].map((square) =>
         pawns.has(square) ? (
           <g key={square} transform={at(square)}>
-            <circle class="co-take-edge" r="41" />
-            <circle class="co-take" r="41" />
+            <circle class="colorado-take-edge" r="41" />
+            <circle class="colorado-take" r="41" />
           </g>
         ) : (
-          <circle key={square} class="co-go" transform={at(square)} r="15" />
+          <circle key={square} class="colorado-go" transform={at(square)} r="15" />
         ),
       )}
     </g>
@@ -131,7 +139,7 @@ function Arrow({ from, to }: { from: Place; to: Place }) {
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
   return (
-    <g class="co-arrow" transform={`translate(${a.x} ${a.y}) rotate(${angle})`}>
+    <g class="colorado-arrow" transform={`translate(${a.x} ${a.y}) rotate(${angle})`}>
       <path d={`M18-9H${length - 34}V-26L${length} 0L${length - 34} 26V9H18Z`} />
     </g>
   );

@@ -69,7 +69,7 @@ export function Grid({ hand, view }: { hand: Hand; view: ReadonlySignal<View> })
   return (
     <table
       ref={grid}
-      class="co-grid"
+      class="colorado-grid"
       {...GRID}
       aria-label={t("colorado-board")}
       onPointerMove={drag.move}
@@ -87,7 +87,7 @@ export function Grid({ hand, view }: { hand: Hand; view: ReadonlySignal<View> })
                   <button
                     type="button"
                     data-square={square}
-                    class={hand.ways.value.has(square) ? "co-movable" : ""}
+                    class={hand.ways.value.has(square) ? "is-movable" : ""}
                     data-can={
                       hand.targets.value.has(square) ? "go" : hand.ways.value.has(square) ? "move" : null
                     }

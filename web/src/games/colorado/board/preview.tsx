@@ -6,7 +6,7 @@ import { DrawnSquares, VIEW_BOX } from "./squares-drawn";
 
 export function BoardPreview({ board }: { board: Board }) {
   return (
-    <svg class="co-preview" viewBox={VIEW_BOX} role="img" aria-label={t("colorado-terms-preview")}>
+    <svg class="colorado-preview" viewBox={VIEW_BOX} role="img" aria-label={t("colorado-terms-preview")}>
       <DrawnSquares board={board} eyes="white" named={false} />
     </svg>
   );

@@ -33,28 +33,28 @@ function Drawn({ board, eyes, named }: Props) {
   const colours = coloursOf(board);
   return (
     <g>
-      <rect class="co-base" x={-RIM} y={-RIM} width={816} height={816} rx="18" />
+      <rect class="colorado-base" x={-RIM} y={-RIM} width={816} height={816} rx="18" />
       {squaresSeenBy(eyes).map((square) => {
         const place = placeOf(square, eyes);
         const { x, y } = middle(place);
         const colour = colours.get(square) ?? "R";
         return (
           <g key={square} transform={`translate(${x} ${y})`}>
-            <rect class={`co-square co-${colour}`} x="-48" y="-48" width="96" height="96" rx="9" />
+            <rect class={`colorado-square is-${colour}`} x="-48" y="-48" width="96" height="96" rx="9" />
             <MoveSign colour={colour} />
             {named && place.x === 0 ? <Name text={square.charAt(1)} x={-36} y={-25} colour={colour} /> : null}
             {named && place.y === 7 ? <Name text={square.charAt(0)} x={37} y={42} colour={colour} /> : null}
           </g>
         );
       })}
-      <path class="co-seam" d="M400-4V804M-4 400H804" />
+      <path class="colorado-seam" d="M400-4V804M-4 400H804" />
     </g>
   );
 }
 
 function Name({ text, x, y, colour }: { text: string; x: number; y: number; colour: string }) {
   return (
-    <text class={`co-name co-${colour}`} x={x} y={y} text-anchor="middle">
+    <text class={`colorado-name is-${colour}`} x={x} y={y} text-anchor="middle">
       {text}
     </text>
   );

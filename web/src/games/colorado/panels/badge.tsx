@@ -13,11 +13,11 @@ export function Badge({ view, seat, now }: { view: View; seat: Seat; now?: () =>
   const side = sideOf(view, seat);
   if (!side) return null;
   return (
-    <span class="co-badge">
+    <span class="colorado-badge">
       <PawnSign side={side} />
       <span class="unseen">{t("colorado-side", { side })}</span>
       {view.games > 1 ? (
-        <span class="co-points">
+        <span class="colorado-points">
           <span class="unseen">{t("colorado-points")}</span>
           {writePoints(view.score[seat] ?? 0)}
         </span>
@@ -30,7 +30,7 @@ export function Badge({ view, seat, now }: { view: View; seat: Seat; now?: () =>
 function Clock({ view, side, now }: { view: View; side: Side; now: () => Millis }) {
   const runs = view.clocks?.running === side;
   const left = timeLeft(view, side, useTime(now, 100, runs)) ?? 0;
-  const look = `co-clock ${runs ? "co-clock-runs" : ""} ${left < SHORT ? "co-clock-short" : ""}`;
+  const look = `colorado-clock ${runs ? "is-running" : ""} ${left < SHORT ? "is-short" : ""}`;
   return (
     <span class={look} role="timer" aria-label={t("colorado-clock", { side })}>
       {writeTime(left)}

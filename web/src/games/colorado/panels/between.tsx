@@ -17,24 +17,24 @@ export function Between({ scene }: { scene: Scene<"colorado"> }) {
   const own = scene.own.value;
   const [first, second] = view.score;
   return (
-    <div class="co-between card">
-      <p class="co-which soft">{t("colorado-game-over", { number: view.number, games: view.games })}</p>
+    <div class="colorado-between card">
+      <p class="colorado-which soft">{t("colorado-game-over", { number: view.number, games: view.games })}</p>
       {view.verdict ? (
-        <p class="co-between-verdict" data-testid="verdict">
+        <p class="colorado-between-verdict" data-testid="verdict">
           <Said sentence={verdictSentence(view.verdict, view, name)} show={scene.showRule} />
         </p>
       ) : null}
-      <p class="co-score">
+      <p class="colorado-score">
         {name(0)} <b>{writePoints(first)}</b> : <b>{writePoints(second)}</b> {name(1)}
       </p>
-      <div class="co-between-go">
+      <div class="colorado-between-go">
         {offeredTo(view, "continue").map((seat) => (
           <button key={seat} type="button" class="primary" onClick={() => void scene.play(seat, "continue")}>
             {own.length > 1 ? t("colorado-continue-for", { name: name(seat) }) : t("colorado-continue")}
           </button>
         ))}
       </div>
-      <p class="co-between-next soft">
+      <p class="colorado-between-next soft">
         {/* K14: the players swap colours from game to game. */}
         {own.length === 1 ? t("colorado-next-side", { side: otherSide(eyes(view, own)) }) : null}{" "}
         <Countdown now={scene.now} until={view.stage.between.until} />

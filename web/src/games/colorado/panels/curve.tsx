@@ -27,7 +27,7 @@ export function Curve(props: {
     props.choose(Math.min(last, Math.max(0, index)));
   };
   return (
-    <div class="co-curve">
+    <div class="colorado-curve">
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         aria-hidden="true"
@@ -36,19 +36,19 @@ export function Curve(props: {
           if (event.buttons & 1) touch(event);
         }}
       >
-        <rect class="co-curve-black" width={WIDTH} height={HEIGHT} rx="10" />
-        <path class="co-curve-white" d={`M${x(0)} ${HEIGHT}L${line}L${x(last)} ${HEIGHT}Z`} />
-        <path class="co-curve-middle" d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
-        <path class="co-curve-line" d={`M${line}`} />
+        <rect class="colorado-curve-black" width={WIDTH} height={HEIGHT} rx="10" />
+        <path class="colorado-curve-white" d={`M${x(0)} ${HEIGHT}L${line}L${x(last)} ${HEIGHT}Z`} />
+        <path class="colorado-curve-middle" d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
+        <path class="colorado-curve-line" d={`M${line}`} />
         {props.slips.map(({ at: slip }) => {
           const index = positions.indexOf(slip);
           const next = positions[index + 1];
-          return next ? <path key={index} class="co-slip" d={diamond(x(index + 1), y(next))} /> : null;
+          return next ? <path key={index} class="colorado-slip" d={diamond(x(index + 1), y(next))} /> : null;
         })}
         {now ? (
           <>
-            <path class="co-curve-at" d={`M${x(at)} 4V${HEIGHT - 4}`} />
-            <circle class="co-curve-dot" cx={x(at)} cy={y(now)} r="8" />
+            <path class="colorado-curve-at" d={`M${x(at)} 4V${HEIGHT - 4}`} />
+            <circle class="colorado-curve-dot" cx={x(at)} cy={y(now)} r="8" />
           </>
         ) : null}
       </svg>

@@ -16,14 +16,14 @@ export function Ending({ scene }: { scene: Scene<"colorado"> }) {
   const name = nameIn(scene);
   const id = scene.id?.value;
   return (
-    <section class="co-ending card stack">
+    <section class="colorado-ending card stack">
       <h2>{view.games > 1 ? t("colorado-match-over") : t("colorado-one-over")}</h2>
       {view.games > 1 ? (
-        <p class="co-match" data-testid="match">
+        <p class="colorado-match" data-testid="match">
           <Said sentence={matchSentence(view, name)} show={scene.showRule} />
         </p>
       ) : null}
-      <ol class="co-finished">
+      <ol class="colorado-finished">
         {view.finished.map(({ white, verdict }, i) => (
           <li key={`${i + 1}`} data-testid="verdict">
             {view.games > 1 ? <b>{t("colorado-game-number", { number: i + 1 })}</b> : null}{" "}
@@ -35,7 +35,7 @@ export function Ending({ scene }: { scene: Scene<"colorado"> }) {
         ))}
       </ol>
       {view.games > 1 ? (
-        <p class="co-score">
+        <p class="colorado-score">
           {name(0)} <b>{writePoints(view.score[0])}</b> : <b>{writePoints(view.score[1])}</b> {name(1)}
         </p>
       ) : null}
@@ -51,7 +51,7 @@ function AskReview({ scene, id }: { scene: Scene<"colorado">; id: GameId }) {
   useEffect(() => {
     if (!said) return;
     handOf(scene).judged.value = said;
-    document.querySelector(".co-table")?.scrollIntoView({ block: "start" });
+    document.querySelector(".colorado-table")?.scrollIntoView({ block: "start" });
   }, [scene, said]);
   if (said && engine.whole) return null;
   return <AskExpert expert={engine} label={t("colorado-review-ask")} />;

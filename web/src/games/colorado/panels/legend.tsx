@@ -10,7 +10,7 @@ const COLOURS: readonly Colour[] = ["R", "Y", "G", "B"];
 
 export function Legend() {
   return (
-    <ul class="co-legend" aria-label={t("colorado-signs")}>
+    <ul class="colorado-legend" aria-label={t("colorado-signs")}>
       {COLOURS.map((colour) => (
         <li key={colour}>
           <SquareSign colour={colour} />
@@ -25,7 +25,7 @@ export function Legend() {
 export function Marks({ view, showRule }: { view: View; showRule: (number: string) => void }) {
   if (view.stage === "over" || (view.fresh === null && view.safe.length === 0)) return null;
   return (
-    <p class="co-marks">
+    <p class="colorado-marks">
       {view.fresh ? (
         <span>
           <svg viewBox="-20 -20 40 40" width="20" height="20" aria-hidden="true">

@@ -27,12 +27,12 @@ export function MoveList({ view, hand }: { view: View; hand: Hand }) {
   const shown = hand.shown.value?.game === view.number ? hand.shown.value.ply : count;
   const pairs = Array.from({ length: Math.ceil(count / 2) }, (_, i) => [2 * i + 1, 2 * i + 2]);
   return (
-    <section class="co-moves" aria-label={t("colorado-moves")}>
+    <section class="colorado-moves" aria-label={t("colorado-moves")}>
       {count === 0 ? <p class="soft">{t("colorado-no-moves")}</p> : null}
       <ol ref={list}>
         {pairs.map((plies, i) => (
           <li key={plies[0]}>
-            <span class="co-move-number">{i + 1}</span>
+            <span class="colorado-move-number">{i + 1}</span>
             {plies.map((ply) => {
               const move = view.moves[ply - 1];
               if (move === undefined) return null;

@@ -32,7 +32,7 @@ export function Reviewed({ scene, judged }: { scene: Scene<"colorado">; judged: 
   if (positions.length === 0) return null;
   const played = now && now.ply > 0 ? moves[now.ply - 1] : undefined;
   return (
-    <section class="co-reviewed stack" aria-label={t("colorado-review-ask")}>
+    <section class="colorado-reviewed stack" aria-label={t("colorado-review-ask")}>
       {games.length > 1 ? (
         <Choice
           legend={t("colorado-review-game")}
@@ -47,7 +47,7 @@ export function Reviewed({ scene, judged }: { scene: Scene<"colorado">; judged: 
       ) : null}
       <p class="soft">{t("colorado-review-how")}</p>
       <Curve positions={positions} slips={worst} at={index} choose={choose} />
-      <div class="co-review-steps">
+      <div class="colorado-review-steps">
         <button
           type="button"
           class="round"
@@ -73,7 +73,7 @@ export function Reviewed({ scene, judged }: { scene: Scene<"colorado">; judged: 
         </button>
       </div>
       {worst.length > 0 ? (
-        <div class="co-slips">
+        <div class="colorado-slips">
           <h3>{t("colorado-review-slips")}</h3>
           {worst.map(({ at: slip }) => (
             <button key={slip.ply} type="button" onClick={() => choose(positions.indexOf(slip))}>

@@ -19,7 +19,7 @@ export function Talk({ scene }: { scene: Scene<"colorado"> }) {
   )[0];
   if (view.stage !== "playing" || scene.own.value.length === 0) return null;
   return (
-    <fieldset class="co-talk">
+    <fieldset class="colorado-talk">
       <legend class="unseen">{t("colorado-talk")}</legend>
       {accepts !== undefined ? (
         <>
@@ -40,7 +40,7 @@ export function Talk({ scene }: { scene: Scene<"colorado"> }) {
         </button>
       )}
       {declined !== undefined && !scene.own.value.includes(declined) ? (
-        <p class="co-declined soft" role="status">
+        <p class="colorado-declined soft" role="status">
           {t("told-colorado-draw_declined", { name: name(declined) })}
         </p>
       ) : null}

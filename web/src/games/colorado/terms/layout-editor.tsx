@@ -47,10 +47,10 @@ export function LayoutEditor({ layout, change }: { layout: Layout; change: (layo
   });
   const laid = layout[picked];
   return (
-    <div class="co-editor">
+    <div class="colorado-editor">
       <p class="soft">{t(swapping ? "colorado-lay-swap-with" : "colorado-lay-how")}</p>
       <div
-        class="co-lay"
+        class="colorado-lay"
         ref={frame}
         onPointerMove={drag.move}
         onPointerUp={drag.up}
@@ -59,12 +59,12 @@ export function LayoutEditor({ layout, change }: { layout: Layout; change: (layo
         <svg viewBox={VIEW_BOX} aria-hidden="true">
           <DrawnSquares board={boardOf(layout)} eyes="white" named={false} />
         </svg>
-        <div class="co-quarters">
+        <div class="colorado-quarters">
           {SPOTS.map((spot) => (
             <button
               key={spot}
               type="button"
-              class={`${spot === picked ? "co-picked" : ""} ${spot === over && spot !== picked ? "co-onto" : ""}`}
+              class={`${spot === picked ? "is-picked" : ""} ${spot === over && spot !== picked ? "is-onto" : ""}`}
               data-spot={spot}
               aria-pressed={spot === picked}
               aria-label={t(swapping ? "colorado-lay-swap-here" : "colorado-lay-turn-this", {
@@ -78,10 +78,10 @@ export function LayoutEditor({ layout, change }: { layout: Layout; change: (layo
           ))}
         </div>
       </div>
-      <p class="co-laid" aria-live="polite">
+      <p class="colorado-laid" aria-live="polite">
         {t("colorado-lay-tile", { ...words(layout, picked), tile: laid.tile.slice(1) })}
       </p>
-      <div class="co-lay-tools">
+      <div class="colorado-lay-tools">
         <button type="button" onClick={() => change(turn(layout, picked))}>
           {t("colorado-lay-turn")}
         </button>

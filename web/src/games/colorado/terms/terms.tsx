@@ -15,7 +15,7 @@ export function Terms({ setup, change }: { setup: Setup; change?: Change<Setup> 
 /** Read by those who can't change it. */
 function Agreed({ setup }: { setup: Setup }) {
   return (
-    <div class="co-terms">
+    <div class="colorado-terms">
       <ul>
         <li>{t("colorado-terms-agreed-games", { games: setup.games })}</li>
         <li>{clockText(setup.clock)}</li>
@@ -32,7 +32,7 @@ function Changeable({ setup, change }: { setup: Setup; change: Change<Setup> }) 
   const games: readonly Games[] = [1, 2, 4];
   const set = (part: Partial<Setup>) => change((agreed) => ({ ...agreed, ...part }));
   return (
-    <div class="co-terms">
+    <div class="colorado-terms">
       <Choice
         legend={t("colorado-terms-games")}
         options={games.map((value) => ({ value, label: t("colorado-terms-game-count", { games: value }) }))}
@@ -99,7 +99,7 @@ function ClockTerms({ clock, choose }: { clock: Clock; choose: (clock: Clock) =>
     per_move: { per_move: { time: 30 * SECOND } },
   };
   return (
-    <div class="co-clock-terms">
+    <div class="colorado-clock-terms">
       <Choice
         legend={t("colorado-terms-clock")}
         options={["none", "per_game", "per_move"].map((value) => ({

@@ -100,7 +100,7 @@ function Corners({ scene }: { scene: Scene<"corona"> }) {
     <>
       {underWay && (
         <g class="corona-round" transform="translate(-176 -170)">
-          <text class="number" y={24}>
+          <text class="corona-number" y={24}>
             {view.played + 1}
           </text>
           <text y={40}>{rounds === null ? t("corona-round") : t("corona-round-of", { rounds })}</text>

@@ -19,7 +19,7 @@ export function Crown(props: { scenery: Scenery; touch: Touch | null; theatre: T
     if (thrown > 0 && crown.current && !reducedMotion()) tumble(crown.current);
   }, [thrown]);
   return (
-    <g class="crown" ref={crown}>
+    <g class="corona-crown" ref={crown}>
       {COLOURS.map((colour, nth) => (
         <CrownDie
           key={colour}
@@ -57,22 +57,22 @@ function CrownDie(props: {
         onClick: () => press(colour),
         onKeyDown: (event: KeyboardEvent) => {
           if (pressed(event)) press(colour);
-          else arrow(event, ".die");
+          else arrow(event, ".corona-crown-die");
         },
         onPointerDown: props.onPointerDown,
       }
     : { role: "img" as const, "aria-label": name };
   return (
     <g
-      class={`die${used ? " is-used" : ""}${inHand ? " is-chosen" : ""}`}
+      class={`corona-crown-die${used ? " is-used" : ""}${inHand ? " is-chosen" : ""}`}
       data-die={colour}
       transform={`translate(${x} ${y})`}
       {...buttonlike}
     >
       <title>{colourName(colour)}</title>
-      <rect class="reach" x={-24} y={-24} width={48} height={48} />
-      <rect class="halo" x={-DIE / 2 - 4} y={-DIE / 2 - 4} width={DIE + 8} height={DIE + 8} rx={12} />
-      <g class="tumbles">
+      <rect class="corona-reach" x={-24} y={-24} width={48} height={48} />
+      <rect class="corona-halo" x={-DIE / 2 - 4} y={-DIE / 2 - 4} width={DIE + 8} height={DIE + 8} rx={12} />
+      <g class="corona-tumbles">
         <Die colour={colour} pips={pips} />
       </g>
     </g>
@@ -81,7 +81,7 @@ function CrownDie(props: {
 
 /** Each die comes in from the middle, turning, and settles with a small bounce. */
 function tumble(crown: SVGGElement): void {
-  for (const [nth, die] of [...crown.querySelectorAll(".tumbles")].entries()) {
+  for (const [nth, die] of [...crown.querySelectorAll(".corona-tumbles")].entries()) {
     const from = dieAt(nth);
     const turn = (nth % 2 ? -1 : 1) * (400 + nth * 50);
     die.animate(

@@ -43,14 +43,14 @@ export function Glass({ scene, glass }: { scene: Scene<"corona">; glass: GlassTi
       <clipPath id="corona-bulbs">
         <path d={BULBS} />
       </clipPath>
-      <path class="bulbs" d={BULBS} />
+      <path class="corona-bulbs" d={BULBS} />
       <g clip-path="url(#corona-bulbs)">
-        <path class="sand" ref={top} />
-        <path class="sand" ref={heap} />
-        <line class="stream" ref={stream} x1="0" x2="0" y1="-2" y2="20" />
+        <path class="corona-sand" ref={top} />
+        <path class="corona-sand" ref={heap} />
+        <line class="corona-stream" ref={stream} x1="0" x2="0" y1="-2" y2="20" />
       </g>
-      <path class="bulbs-line" d={BULBS} />
-      <path class="wood" d="M-21-30H21V-24.5H-21ZM-21 24.5H21V30H-21Z" />
+      <path class="corona-bulbs-line" d={BULBS} />
+      <path class="corona-wood" d="M-21-30H21V-24.5H-21ZM-21 24.5H21V30H-21Z" />
     </g>
   );
 }

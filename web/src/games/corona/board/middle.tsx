@@ -29,7 +29,7 @@ export function Middle({ scene, theatre }: { scene: Scene<"corona">; theatre: Th
     case "setting_up":
       return scene.own.value.includes(phase.setter) ? null : (
         <Lines>
-          <tspan class="who">{short(name(phase.setter))}</tspan>
+          <tspan class="corona-who">{short(name(phase.setter))}</tspan>
           <tspan>{t("corona-is-setting-up")}</tspan>
         </Lines>
       );
@@ -46,7 +46,7 @@ export function short(name: string): string {
 function Lines({ children }: { children: readonly [ComponentChildren, ComponentChildren] }) {
   return (
     <g class="corona-lines">
-      <text y={-4} class="who">
+      <text y={-4} class="corona-who">
         {children[0]}
       </text>
       <text y={17}>{children[1]}</text>
@@ -63,11 +63,11 @@ function Tally({ points, call }: { points: number; call: number | null }) {
       {...{ role: "img" }}
       aria-label={call === null ? t("corona-points", { points }) : t("corona-points-of", { points, call })}
     >
-      <text class="points" y={call === null ? 9 : 4}>
+      <text class="corona-points" y={call === null ? 9 : 4}>
         {points}
       </text>
       {call !== null && (
-        <text class="call" y={19}>
+        <text class="corona-call" y={19}>
           {t("corona-of-call", { call })}
         </text>
       )}
@@ -81,10 +81,10 @@ function Rolling(props: { scene: Scene<"corona">; rolls: View["opening"]; shown:
   if (!roll) return null;
   return (
     <g class="corona-rolling" key={props.shown}>
-      <text class="who" y={-44}>
+      <text class="corona-who" y={-44}>
         {short(nameIn(props.scene)(roll.seat))}
       </text>
-      <g class="falls">
+      <g class="corona-falls">
         <Die colour="plain" pips={roll.pips} size={58} />
       </g>
       {roll.pips === 6 && <text y={54}>{t("corona-sets-up")}</text>}
@@ -106,7 +106,7 @@ export function OpeningRolls({ scene }: { scene: Scene<"corona"> }) {
           return (
             <li key={seat} class={rolls.at(-1) === 6 ? "is-six" : ""}>
               <span>{name(seat)}</span>
-              <span class="dice" role="img" aria-label={rolls.join(", ")}>
+              <span class="corona-dice" role="img" aria-label={rolls.join(", ")}>
                 {rolls.map((pips, nth) => (
                   <svg key={nth} width="22" height="24" viewBox="-12 -12 24 26" aria-hidden="true">
                     <Die colour="plain" pips={pips} size={20} />

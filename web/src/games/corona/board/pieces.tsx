@@ -32,7 +32,7 @@ export function Pieces(props: {
   const { scenery, ahead, hand } = props;
   const all = standing(scenery, props.hopping);
   return (
-    <g class="pieces" {...UNHEARD}>
+    <g class="corona-pieces" {...UNHEARD}>
       {ahead && <Way ahead={ahead} scenery={scenery} />}
       {all.map(({ piece, space, nth, of }) => {
         const at = fanned(space, nth, of);
@@ -40,7 +40,7 @@ export function Pieces(props: {
         return (
           <g
             key={piece}
-            class={`piece${chosen ? " is-chosen" : ""}${scenery.markers[piece] ? " is-marked" : ""}`}
+            class={`corona-piece${chosen ? " is-chosen" : ""}${scenery.markers[piece] ? " is-marked" : ""}`}
             data-piece={piece}
             transform={`translate(${at.x} ${at.y})`}
           >
@@ -65,7 +65,7 @@ function Marked({ stands, scenery }: { stands: Standing; scenery: Scenery }) {
   const at = fanned(space, nth, of);
   const sits = markerOffset(space, nth, of);
   return (
-    <g class="marked" data-piece={piece} transform={`translate(${at.x} ${at.y})`}>
+    <g class="corona-marked" data-piece={piece} transform={`translate(${at.x} ${at.y})`}>
       <g transform={`translate(${sits.x} ${sits.y})`}>
         <Marker colour={colour} pips={pipsOf(scenery.dice, colour)} />
       </g>
@@ -76,7 +76,7 @@ function Marked({ stands, scenery }: { stands: Standing; scenery: Scenery }) {
 /** How many there are in a stack, where that is more than a glance tells. */
 function Heights({ scenery }: { scenery: Scenery }) {
   return (
-    <g class="heights">
+    <g class="corona-heights">
       {Array.from({ length: SPACES }, (_, space) => {
         const count = stack(scenery.pieces, space).length;
         const at = polar(OUTER - 13, bearing(space) + 10.5);
@@ -99,9 +99,9 @@ function Way({ ahead, scenery }: { ahead: Ahead; scenery: Scenery }) {
   const there = stack(scenery.pieces, to).length;
   const ghost = fanned(to, there, there + 1);
   return (
-    <g class="ahead">
-      <path class="way" d={hops(from, die)} />
-      <circle class="ghost" cx={ghost.x} cy={ghost.y} r={DISC} />
+    <g class="corona-ahead">
+      <path class="corona-way" d={hops(from, die)} />
+      <circle class="corona-ghost" cx={ghost.x} cy={ghost.y} r={DISC} />
     </g>
   );
 }
@@ -111,7 +111,7 @@ function Worth({ ahead }: { ahead: Ahead }) {
   const { to, points } = ahead.step;
   const at = polar(OUTER - 15, bearing(to) - 10);
   return (
-    <g transform={`translate(${at.x} ${at.y})`} class={points > 0 ? "worth" : "worth is-nothing"}>
+    <g transform={`translate(${at.x} ${at.y})`} class={`corona-worth ${points > 0 ? "" : "is-nothing"}`}>
       <circle r={14} />
       <text y={5.2}>{t("corona-plus", { points })}</text>
     </g>

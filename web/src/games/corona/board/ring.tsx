@@ -89,9 +89,9 @@ export function Ring(props: RingProps) {
       onPointerUp={drag.onPointerUp}
       onPointerCancel={drag.onPointerCancel}
     >
-      <circle class="plate" r={RIM} />
-      <circle class="hub" r={INNER - 1} />
-      <path class="emblem" d={EMBLEM} />
+      <circle class="corona-plate" r={RIM} />
+      <circle class="corona-hub" r={INNER - 1} />
+      <path class="corona-emblem" d={EMBLEM} />
       {Array.from({ length: SPACES }, (_, space) => (
         <SpaceShape
           key={space}
@@ -118,7 +118,7 @@ export function Ring(props: RingProps) {
       {props.corners}
       <Bubbles theatre={theatre} />
       {dragging && (
-        <g class="dragged" transform={`translate(${dragging.at.x} ${dragging.at.y})`}>
+        <g class="corona-dragged" transform={`translate(${dragging.at.x} ${dragging.at.y})`}>
           {dragging.what.kind === "piece" ? (
             <Disc radius={DISC * 1.15} />
           ) : (
@@ -159,16 +159,16 @@ function SpaceShape(props: {
         onPointerDown: props.onPointerDown,
         onKeyDown: (event: KeyboardEvent) => {
           if (pressed(event)) touched(space, null);
-          else arrow(event, ".space");
+          else arrow(event, ".corona-space");
         },
       }
     : count > 0
       ? { role: "img" as const, "aria-label": name }
       : { "aria-hidden": true };
   return (
-    <g class={`space${space % 2 ? " is-odd" : ""}`} data-space={space} {...buttonlike}>
-      <path class="field" d={sector(space)} />
-      <text class="number" x={label.x} y={label.y + 3.4} {...UNHEARD}>
+    <g class={`corona-space${space % 2 ? " is-odd" : ""}`} data-space={space} {...buttonlike}>
+      <path class="corona-field" d={sector(space)} />
+      <text class="corona-number" x={label.x} y={label.y + 3.4} {...UNHEARD}>
         {space}
       </text>
     </g>
@@ -177,12 +177,12 @@ function SpaceShape(props: {
 
 function Bubbles({ theatre }: { theatre: Theatre }) {
   return (
-    <g class="bubbles" {...UNHEARD}>
+    <g class="corona-bubbles" {...UNHEARD}>
       {theatre.bubbles.value.map(({ key, space, points }) => {
         const { x, y } = polar(INNER + 8, bearing(space));
         return (
           <g key={key} transform={`translate(${x} ${y})`}>
-            <g class={points > 0 ? "bubble" : "bubble is-nothing"}>
+            <g class={`corona-bubble ${points > 0 ? "" : "is-nothing"}`}>
               <circle r={19} />
               <text y={7}>{t("corona-plus", { points })}</text>
             </g>

@@ -13,7 +13,7 @@ export function Settled({ scene, theatre }: { scene: Scene<"corona">; theatre: T
     const { bidder, call } = won;
     return (
       <div class="corona-settled is-won">
-        <p class="verdict">{call}</p>
+        <p class="corona-verdict">{call}</p>
         <p>{t("told-corona-auction_won", { name: nameIn(scene)(bidder), call })}</p>
       </div>
     );
@@ -23,7 +23,7 @@ export function Settled({ scene, theatre }: { scene: Scene<"corona">; theatre: T
   const name = nameIn(scene)(bidder);
   return (
     <div class={made ? "corona-settled is-made" : "corona-settled is-failed"} role="status">
-      <p class="verdict">{t(made ? "corona-made" : "corona-failed")}</p>
+      <p class="corona-verdict">{t(made ? "corona-made" : "corona-failed")}</p>
       <p>{t(made ? "corona-made-how" : "corona-failed-how", { name, call, points })}</p>
     </div>
   );

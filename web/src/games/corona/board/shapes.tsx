@@ -78,9 +78,9 @@ export function Die({
   const half = size / 2;
   return (
     <g class={`corona-die is-${colour}`}>
-      <rect class="edge" x={-half} y={-half + 2.5} width={size} height={size} rx={size * 0.2} />
-      <rect class="face" x={-half} y={-half} width={size} height={size} rx={size * 0.2} />
-      <g class="pips">
+      <rect class="corona-edge" x={-half} y={-half + 2.5} width={size} height={size} rx={size * 0.2} />
+      <rect class="corona-face" x={-half} y={-half} width={size} height={size} rx={size * 0.2} />
+      <g class="corona-pips">
         {(SPOTS[pips ?? 0] ?? []).map(([x, y]) => (
           <Shape
             key={`${x} ${y}`}
@@ -92,7 +92,7 @@ export function Die({
         ))}
       </g>
       {colour !== "plain" && (
-        <g class="badge" transform={`translate(${half + 1} ${half + 1.5})`}>
+        <g class="corona-die-badge" transform={`translate(${half + 1} ${half + 1.5})`}>
           <circle r={size * 0.175} />
           <Shape colour={colour} size={size * 0.11} />
         </g>
@@ -119,13 +119,13 @@ export function Marker({ colour, pips, size = 9.5 }: { colour: Colour; pips: num
 export function Disc({ radius = DISC }: { radius?: number }) {
   return (
     <g class="corona-disc">
-      <circle class="foot" cy={1.8} r={radius} />
-      <circle class="metal" r={radius} />
+      <circle class="corona-foot" cy={1.8} r={radius} />
+      <circle class="corona-metal" r={radius} />
       <path
-        class="shine"
+        class="corona-shine"
         d={`M${-radius * 0.78} ${-radius * 0.18}A${radius * 0.8} ${radius * 0.8} 0 0 1 ${radius * 0.18} ${-radius * 0.78}`}
       />
-      <circle class="groove" r={radius * 0.58} />
+      <circle class="corona-groove" r={radius * 0.58} />
     </g>
   );
 }

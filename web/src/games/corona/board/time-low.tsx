@@ -37,7 +37,7 @@ function Low({ scene, until }: { scene: Scene<"corona">; until: Millis }) {
   if (!low) return null;
   return (
     <g class="corona-low" transform="translate(176 -170)" {...UNHEARD}>
-      <text class="number" y={24}>
+      <text class="corona-number" y={24}>
         {t("corona-seconds", { seconds })}
       </text>
       <text y={40}>{t("corona-time-low", { seconds })}</text>

@@ -70,7 +70,7 @@ function Calls(props: { scene: Scene<"corona">; auction: AuctionPhase; lead: Cal
   if (!lead) return <p class="corona-lead is-nobody soft">{t("corona-no-call-yet")}</p>;
   return (
     <div class="corona-lead">
-      <p class="leading">
+      <p class="corona-leading">
         <strong>{lead.points}</strong>
         <span>
           {name(lead.seat)}
@@ -78,7 +78,7 @@ function Calls(props: { scene: Scene<"corona">; auction: AuctionPhase; lead: Cal
         </span>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys */}
-      <ol class="calls" ref={list} aria-label={t("corona-all-calls")} tabIndex={0}>
+      <ol class="corona-calls" ref={list} aria-label={t("corona-all-calls")} tabIndex={0}>
         {auction.calls.map((call) => (
           <li key={`${call.seat} ${call.points}`} class={leads(call) ? "is-lead" : ""}>
             {name(call.seat)} <b>{call.points}</b>
@@ -106,7 +106,7 @@ function Pad({ scene, auction, caller }: { scene: Scene<"corona">; auction: Auct
           <Said sentence={{ id: "corona-silenced-why", rule: "C14" }} show={scene.showRule} />
         </p>
       )}
-      <fieldset class={silenced || done || empty ? "pad is-shut" : "pad"}>
+      <fieldset class={`corona-keys ${silenced || done || empty ? "is-shut" : ""}`}>
         <legend class="unseen">{t("corona-call-pad")}</legend>
         {Array.from({ length: MOST }, (_, i) => i + 1).map((points) => (
           <button

@@ -4,7 +4,7 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
-const NEXT = '.corona-ring [tabindex="0"], .pad button:not([aria-disabled="true"])';
+const NEXT = '.corona-ring [tabindex="0"], .corona-keys button:not([aria-disabled="true"])';
 
 export function useFocusKept(): {
   ref: RefObject<HTMLElement | null>;

@@ -57,7 +57,7 @@ export function Tray({ draft, grab }: { draft: Signal<Draft>; grab: Grab }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is drawn
     <g
-      class="tray"
+      class="corona-tray"
       role="button"
       tabindex={0}
       aria-label={t(takesBack ? "corona-tray-back" : "corona-tray", { count: left })}
@@ -66,7 +66,7 @@ export function Tray({ draft, grab }: { draft: Signal<Draft>; grab: Grab }) {
         if (pressed(event)) press();
       }}
     >
-      <circle class="well" r={72} />
+      <circle class="corona-well" r={72} />
       {takesBack && left === 0 && <text y={5}>{t("corona-tray-here")}</text>}
       {waiting.map((piece, nth) => {
         const { x, y } = waiting.length === 1 ? { x: 0, y: 0 } : polar(43, nth * (360 / waiting.length) - 90);
@@ -75,7 +75,7 @@ export function Tray({ draft, grab }: { draft: Signal<Draft>; grab: Grab }) {
             key={piece}
             transform={`translate(${x} ${y})`}
             onPointerDown={grab({ kind: "piece", piece })}
-            class={piece === hand ? "is-chosen piece" : "piece"}
+            class={`corona-piece ${piece === hand ? "is-chosen" : ""}`}
           >
             <Disc radius={DISC} />
           </g>

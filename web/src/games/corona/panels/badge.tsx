@@ -20,7 +20,7 @@ export function Badge({ view, seat }: { view: View; seat: Seat }) {
           return Array.from({ length: height }, (_, chip) => (
             <ellipse
               key={`${pile} ${chip}`}
-              class="chip"
+              class="corona-chip"
               cx={10 + pile * 11}
               cy={20 - chip * 3.6}
               rx={8}
@@ -32,7 +32,12 @@ export function Badge({ view, seat }: { view: View; seat: Seat }) {
       <b aria-hidden="true">{player.chips}</b>
       <span class="unseen">{t("corona-chips", { chips: player.chips })}</span>
       {player.silenced && (
-        <span class="silenced" role="img" aria-label={t("corona-silenced")} title={t("corona-silenced")}>
+        <span
+          class="corona-silenced"
+          role="img"
+          aria-label={t("corona-silenced")}
+          title={t("corona-silenced")}
+        >
           <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
             <path d="M4 5h16v11H9l-5 4z" />
             <path d="M3 21L21 3" />

@@ -26,11 +26,11 @@ export function Ending({ scene }: { scene: Scene<"corona"> }) {
         </h2>
         <p class="soft">{t("corona-ended", { why })}</p>
       </header>
-      <ol class="standings">
+      <ol class="corona-standings">
         {standings.map(({ seat, place, score }) => (
           <li key={seat} class={place === 1 ? "is-first" : ""}>
-            <span class="place">{place}</span>
-            <span class="name">{name(seat)}</span>
+            <span class="corona-place">{place}</span>
+            <span class="corona-name">{name(seat)}</span>
             <span>{t("corona-chips", { chips: score })}</span>
           </li>
         ))}

@@ -22,15 +22,15 @@ export function Story({ scene }: { scene: Scene<"corona"> }) {
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t("corona-story-picture")}>
         {drawn.levels.map(({ y, chips }) => (
           <g key={chips}>
-            <line class="level" x1="24" x2={WIDTH - 8} y1={y} y2={y} />
-            <text class="axis" x="20" y={y + 3.5} text-anchor="end">
+            <line class="corona-level" x1="24" x2={WIDTH - 8} y1={y} y2={y} />
+            <text class="corona-axis" x="20" y={y + 3.5} text-anchor="end">
               {chips}
             </text>
           </g>
         ))}
         {drawn.rounds.map(({ x, round }) => (
           <g key={round} transform={`translate(${x} ${HEIGHT - 27})`} text-anchor="middle">
-            <text class="axis">{round === 0 ? t("corona-story-start") : round}</text>
+            <text class="corona-axis">{round === 0 ? t("corona-story-start") : round}</text>
             {view.story.length <= TOLD_BELOW && <Told chapter={view.story[round - 1]} />}
           </g>
         ))}
@@ -38,7 +38,7 @@ export function Story({ scene }: { scene: Scene<"corona"> }) {
           <Line key={curve.seat} curve={curve} />
         ))}
       </svg>
-      <ul class="legend">
+      <ul class="corona-legend">
         {view.seats.map((_, seat) => (
           <li key={seat}>
             <svg width="20" height="20" viewBox="-10 -10 20 20" aria-hidden="true">
@@ -61,10 +61,10 @@ function Told({ chapter }: { chapter: Chapter | undefined }) {
   const { points, call, best } = chapter;
   return (
     <>
-      <text class={points >= call ? "axis is-good" : "axis is-bad"} y="11">
+      <text class={points >= call ? "corona-axis is-good" : "corona-axis is-bad"} y="11">
         {t("corona-story-told", { points, call, made: points >= call ? "yes" : "no" })}
       </text>
-      <text class="axis" y="21">
+      <text class="corona-axis" y="21">
         {t("corona-story-told-best", { best })}
       </text>
     </>
@@ -75,9 +75,9 @@ function Line({ curve }: { curve: Curve }) {
   const colour = colourOf(curve.seat);
   const path = curve.points.map(({ x, y }, i) => `${i === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`);
   return (
-    <g class={`curve corona-marker is-${colour}`}>
-      <path class="under" d={path.join("")} />
-      <path class="line" d={path.join("")} />
+    <g class={`corona-curve corona-marker is-${colour}`}>
+      <path class="corona-under" d={path.join("")} />
+      <path class="corona-line" d={path.join("")} />
       {curve.points.map(({ x, y }, i) => (
         <Shape key={i} colour={colour} size={4.6} x={x} y={y} />
       ))}

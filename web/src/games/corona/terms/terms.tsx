@@ -90,7 +90,7 @@ function Why({ id, rule }: { id: string; rule: string }) {
 
 function Tick(props: { id: string; rule: string; on: boolean; set: (on: boolean) => void }) {
   return (
-    <label class="term">
+    <label class="corona-term">
       <input
         type="checkbox"
         checked={props.on}
@@ -115,7 +115,7 @@ function Optional(props: {
 }) {
   const { id, value, set } = props;
   return (
-    <div class="term-with-amount">
+    <div class="corona-term-with-amount">
       <Tick id={id} rule={props.rule} on={value !== null} set={(on) => set(on ? props.friendly : null)} />
       {value !== null && <Amount id={id} value={value} unit={props.unit} set={set} />}
     </div>
@@ -134,7 +134,7 @@ function Amount(props: {
   // What is being typed stays, whatever else happens at the table meanwhile.
   const [typed, type] = useState<string | null>(null);
   return (
-    <div class="amount">
+    <div class="corona-amount">
       <label for={field}>{t(`corona-terms-${id}-amount`)}</label>
       <input
         id={field}

@@ -78,7 +78,7 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
 
   return (
     <section
-      class={`kn-board ${mine === null ? "" : "kn-mine"} ${view.over ? "kn-over" : ""}`}
+      class={`koroona-board ${mine === null ? "" : "is-mine"} ${view.over ? "is-over" : ""}`}
       // Not as it goes down: what is said would change then, and move a button from under the finger.
       onPointerUp={() => {
         keys.value = false;
@@ -101,9 +101,9 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
       >
         <Shot hand={hand} theatre={theatre} view={view} bottom={bottom} contact={first.contact} />
       </Table>
-      <div class="kn-margin">
+      <div class="koroona-margin">
         <Standings view={view} now={scene.now} />
-        <div class="kn-said" aria-live="polite">
+        <div class="koroona-said" aria-live="polite">
           {playing ? (
             <Skip skip={() => theatre.skip()} />
           ) : help ? (
@@ -129,7 +129,7 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
         />
         {keys.value && <KeyHelp hand={hand} />}
         <Pass scene={scene} />
-        <div class="kn-seldom">
+        <div class="koroona-seldom">
           {own.length > 0 && view.turn !== null && <Slow theatre={theatre} />}
           <Resign scene={scene} />
         </div>

@@ -18,10 +18,10 @@ const STRIKER = annulus(mm(M.strikerRadius) - 0.4, mm(M.strikerHole));
 export function Disc({ colour, striker = false }: { colour: Colour; striker?: boolean }) {
   const ring = striker ? 16 : 8.3;
   return (
-    <g class={`kn-disc kn-${colour}`}>
-      <path class="kn-body" fill-rule="evenodd" d={striker ? STRIKER : DISC} />
-      {colour === "red" && <circle class="kn-ring" r={ring} stroke-width={striker ? 3.4 : 2} />}
-      {striker && colour === "black" && <circle class="kn-groove" r={ring} />}
+    <g class={`koroona-disc is-${colour}`}>
+      <path class="koroona-body" fill-rule="evenodd" d={striker ? STRIKER : DISC} />
+      {colour === "red" && <circle class="koroona-ring" r={ring} stroke-width={striker ? 3.4 : 2} />}
+      {striker && colour === "black" && <circle class="koroona-groove" r={ring} />}
     </g>
   );
 }
@@ -29,7 +29,7 @@ export function Disc({ colour, striker = false }: { colour: Colour; striker?: bo
 /** A disc beside a word. */
 export function DiscSign({ colour, size = 20 }: { colour: Colour; size?: number }) {
   return (
-    <svg class="kn-sign" width={size} height={size} viewBox="-13.5 -13.5 27 27" aria-hidden="true">
+    <svg class="koroona-sign" width={size} height={size} viewBox="-13.5 -13.5 27 27" aria-hidden="true">
       <Disc colour={colour} />
     </svg>
   );

@@ -30,10 +30,10 @@ export function Discs(props: {
     };
   }, [discs, bottom, theatre]);
   return (
-    <g ref={layer} class="kn-discs">
+    <g ref={layer} class="koroona-discs">
       {discs.map(({ disc, colour, dark }) => (
-        <g key={disc} data-disc={disc} class={dark ? "kn-dark" : undefined} visibility="hidden">
-          {dark && <circle class="kn-halo" r="18.5" />}
+        <g key={disc} data-disc={disc} class={dark ? "is-dark" : undefined} visibility="hidden">
+          {dark && <circle class="koroona-halo" r="18.5" />}
           <Disc colour={colour} />
         </g>
       ))}

@@ -19,14 +19,16 @@ function inTray(view: View, { seat, colour }: SeatView): number {
 
 export function Rims({ view, bottom }: { view: View; bottom: SeatView["stand"] }) {
   return (
-    <g class="kn-rims">
+    <g class="koroona-rims">
       {view.seats.map((player) => {
         const owed = view.debts[player.colour === "red" ? 0 : 1].filter(
           (stand) => stand === player.stand,
         ).length;
         return (
           <g key={player.seat} transform={turnedFor(bottom, player.stand)}>
-            {view.turn === player.seat && <path class="kn-turn" d={`M${MIDDLE - 180} ${DOWN + 21}h360`} />}
+            {view.turn === player.seat && (
+              <path class="koroona-turn" d={`M${MIDDLE - 180} ${DOWN + 21}h360`} />
+            )}
             <Tray colour={player.colour} full={inTray(view, player)} />
             <Owed colour={player.colour} count={owed} />
           </g>
@@ -43,7 +45,7 @@ function Tray({ colour, full }: { colour: Colour; full: number }) {
         const x = MIDDLE + (n - (EACH - 1) / 2) * APART;
         return (
           <g key={n} transform={`translate(${x} ${DOWN})`}>
-            <circle class="kn-slot" r="13" />
+            <circle class="koroona-slot" r="13" />
             {n < full && <Disc colour={colour} />}
           </g>
         );
@@ -59,7 +61,7 @@ function Owed({ colour, count }: { colour: Colour; count: number }) {
       {Array.from({ length: count }, (_, n) => (
         <g
           key={n}
-          class={`kn-owed kn-${colour}`}
+          class={`koroona-owed is-${colour}`}
           transform={`translate(${MIDDLE + (EACH / 2 + 0.8 + n) * APART} ${DOWN})`}
         >
           <circle r="12" />

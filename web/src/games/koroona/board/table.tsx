@@ -42,8 +42,8 @@ export function Table(props: {
   const turn = view.turn === null ? null : view.seats[view.turn];
   const shooter = view.seats[theatre.shooter.value ?? view.turn ?? 0];
   return (
-    <div class={`kn-table ${offer || playing ? "kn-live" : ""}`} {...gestures}>
-      <svg class="kn-still" viewBox={VIEW_BOX} role="img" aria-label={tableLabel(view, discs)}>
+    <div class={`koroona-table ${offer || playing ? "is-live" : ""}`} {...gestures}>
+      <svg class="koroona-still" viewBox={VIEW_BOX} role="img" aria-label={tableLabel(view, discs)}>
         <Wood />
         {turn && (
           <g transform={turnedFor(bottom, turn.stand)}>
@@ -53,7 +53,7 @@ export function Table(props: {
         {offer && !playing && <Zone offer={offer} placing={hand.doing.value === "place"} />}
         <Rims view={view} bottom={bottom} />
       </svg>
-      <svg class="kn-moving" viewBox={VIEW_BOX} aria-hidden="true">
+      <svg class="koroona-moving" viewBox={VIEW_BOX} aria-hidden="true">
         <Discs discs={discs} bottom={bottom} theatre={theatre} striker={shooter?.colour ?? "red"} />
         {props.children}
       </svg>
@@ -77,7 +77,7 @@ function Handle(props: {
   return (
     <div
       ref={props.handle}
-      class="kn-handle"
+      class="koroona-handle"
       role="slider"
       tabIndex={0}
       aria-label={t("koroona-place-handle")}

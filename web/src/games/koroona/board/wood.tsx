@@ -32,10 +32,10 @@ const MIDDLE = SIDE / 2;
 
 export function Wood() {
   return (
-    <g class="kn-wood">
+    <g class="koroona-wood">
       <defs>
         <pattern
-          id="kn-net"
+          id="koroona-net"
           width="14"
           height="14"
           patternUnits="userSpaceOnUse"
@@ -44,7 +44,7 @@ export function Wood() {
           <path d="M0 0H14M0 0V14" />
         </pattern>
         <pattern
-          id="kn-shade"
+          id="koroona-shade"
           width="9"
           height="9"
           patternUnits="userSpaceOnUse"
@@ -53,7 +53,7 @@ export function Wood() {
           <path d="M0 0V9" />
         </pattern>
         <pattern
-          id="kn-bar"
+          id="koroona-bar"
           width="8"
           height="8"
           patternUnits="userSpaceOnUse"
@@ -61,32 +61,32 @@ export function Wood() {
         >
           <path d="M0 0V8" />
         </pattern>
-        <clipPath id="kn-surface">
+        <clipPath id="koroona-surface">
           <rect width={SIDE} height={SIDE} />
         </clipPath>
       </defs>
-      <rect class="kn-edge" x={-RIM} y={-RIM} width={SIDE + 2 * RIM} height={SIDE + 2 * RIM} rx="16" />
-      <g class="kn-rim" clip-path="inset(0 round 16px)">
+      <rect class="koroona-edge" x={-RIM} y={-RIM} width={SIDE + 2 * RIM} height={SIDE + 2 * RIM} rx="16" />
+      <g class="koroona-rim" clip-path="inset(0 round 16px)">
         {PIECES.map((piece, n) => (
-          <path key={piece} class={n % 2 ? "kn-side" : "kn-end"} d={piece} />
+          <path key={piece} class={`koroona-frame ${n % 2 ? "is-side" : "is-end"}`} d={piece} />
         ))}
       </g>
-      <rect class="kn-surface" width={SIDE} height={SIDE} />
-      <path class="kn-grain" d={GRAIN} />
-      <path class="kn-line" d={LINES} />
-      <circle class="kn-line" cx={MIDDLE} cy={MIDDLE} r={M.circleRadius / 1000} />
-      <path class="kn-line" d={`M${MIDDLE - 9} ${MIDDLE}h18M${MIDDLE} ${MIDDLE - 9}v18`} />
+      <rect class="koroona-surface" width={SIDE} height={SIDE} />
+      <path class="koroona-grain" d={GRAIN} />
+      <path class="koroona-line" d={LINES} />
+      <circle class="koroona-line" cx={MIDDLE} cy={MIDDLE} r={M.circleRadius / 1000} />
+      <path class="koroona-line" d={`M${MIDDLE - 9} ${MIDDLE}h18M${MIDDLE} ${MIDDLE - 9}v18`} />
       {POCKETS.map((pocket) => {
         const [x, y] = toScreen(pocket);
         const r = M.pocketRadius / 1000;
         return (
           <g key={`${x} ${y}`}>
-            <circle class="kn-mouth" cx={x} cy={y} r={r} />
-            <circle class="kn-net" cx={x} cy={y} r={r} />
+            <circle class="koroona-mouth" cx={x} cy={y} r={r} />
+            <circle class="koroona-net" cx={x} cy={y} r={r} />
           </g>
         );
       })}
-      <rect class="kn-foot" width={SIDE} height={SIDE} />
+      <rect class="koroona-foot" width={SIDE} height={SIDE} />
     </g>
   );
 }

@@ -8,7 +8,7 @@ import { SIDE, toScreen } from "./stand";
 export function Shade() {
   const deep = M.zoneLine / 1000;
   return (
-    <g class="kn-shade">
+    <g class="koroona-shade">
       <rect x="0" y={SIDE - deep} width={SIDE} height={deep} />
       <circle cx={SIDE / 2} cy={SIDE / 2} r={M.circleRadius / 1000} />
     </g>
@@ -21,19 +21,19 @@ export function Zone({ offer, placing }: { offer: StrokeOffer; placing: boolean 
   const [right, top] = toScreen(offer.high);
   const box = { x: left, y: top, width: right - left, height: bottom - top };
   return (
-    <g class={`kn-zone ${placing ? "kn-placing" : ""}`}>
-      <clipPath id="kn-zone">
+    <g class={`koroona-zone ${placing ? "is-placing" : ""}`}>
+      <clipPath id="koroona-zone">
         <rect {...box} />
       </clipPath>
-      <rect class="kn-free" {...box} rx="6" />
+      <rect class="koroona-free" {...box} rx="6" />
       {placing && (
-        <g clip-path="url(#kn-zone)">
+        <g clip-path="url(#koroona-zone)">
           {offer.discs.map((disc) => {
             const [x, y] = toScreen(disc);
             return (
-              <g key={`${x} ${y}`} class="kn-barred">
+              <g key={`${x} ${y}`} class="koroona-barred">
                 <circle cx={x} cy={y} r={offer.clearance / 1000} />
-                <circle class="kn-bars" cx={x} cy={y} r={offer.clearance / 1000} />
+                <circle class="koroona-bars" cx={x} cy={y} r={offer.clearance / 1000} />
               </g>
             );
           })}

@@ -24,17 +24,17 @@ export function Aiming(props: {
   const turn = stroke.angle * 1e-6 * (180 / Math.PI);
   const tip = M.strikerRadius / 1000 + 5 + back * BACK;
   return (
-    <g class="kn-aiming">
+    <g class="koroona-aiming">
       {contact && <Line from={[stroke.x, stroke.y]} angle={stroke.angle} contact={contact} />}
-      <g transform={`translate(${x} ${y})`} class={props.wrong ? "kn-wrong" : undefined}>
+      <g transform={`translate(${x} ${y})`} class={`koroona-held ${props.wrong ? "is-wrong" : ""}`}>
         <Disc colour={colour} striker />
-        {props.wrong && <path class="kn-no" d="M-34 -34L34 34M34 -34L-34 34" />}
+        {props.wrong && <path class="koroona-no" d="M-34 -34L34 34M34 -34L-34 34" />}
       </g>
       {!props.wrong && (
         <g transform={`translate(${x} ${y}) rotate(${turn})`}>
           <g transform={`translate(0 ${tip})`}>
-            <path class="kn-cue" d={`M-4.5 0h9l5 ${LONG}h-19z`} />
-            <path class="kn-ferrule" d="M-4.5 0h9l0.4 14h-9.8z" />
+            <path class="koroona-cue" d={`M-4.5 0h9l5 ${LONG}h-19z`} />
+            <path class="koroona-ferrule" d="M-4.5 0h9l0.4 14h-9.8z" />
           </g>
         </g>
       )}
@@ -50,11 +50,13 @@ function Line(props: { from: Point; angle: number; contact: Contact }) {
   const [x2, y2] = toScreen(contact.at);
   const r = M.strikerRadius / 1000;
   return (
-    <g class={`kn-first-${contact.kind}`} clip-path="url(#kn-surface)">
-      <path class="kn-ray" d={`M${x1} ${y1}L${x2} ${y2}`} />
-      <circle class="kn-ghost" cx={x2} cy={y2} r={r} />
-      {contact.striker && <path class="kn-after" d={arrow(contact.at, contact.striker, 70)} />}
-      {contact.other && <path class="kn-after kn-other" d={arrow(discAt(contact), contact.other, 70)} />}
+    <g class={`koroona-first is-${contact.kind}`} clip-path="url(#koroona-surface)">
+      <path class="koroona-ray" d={`M${x1} ${y1}L${x2} ${y2}`} />
+      <circle class="koroona-ghost" cx={x2} cy={y2} r={r} />
+      {contact.striker && <path class="koroona-after" d={arrow(contact.at, contact.striker, 70)} />}
+      {contact.other && (
+        <path class="koroona-after koroona-other" d={arrow(discAt(contact), contact.other, 70)} />
+      )}
     </g>
   );
 }

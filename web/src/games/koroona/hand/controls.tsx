@@ -20,10 +20,10 @@ export function Controls(props: {
   const percent = Math.round(hand.strong.value * 100);
   const risky = hand.speed.value >= KOROONA.rimJump;
   return (
-    <div class="kn-controls">
+    <div class="koroona-controls">
       <Dial hand={hand} first={props.first} focus={props.dial} onKeyDown={props.onDialKey} />
-      <div class="kn-force">
-        <label class={`kn-strength ${risky ? "kn-risky" : ""}`}>
+      <div class="koroona-force">
+        <label class={`koroona-strength ${risky ? "is-risky" : ""}`}>
           <span class="unseen">{t("koroona-strength")}</span>
           <input
             type="range"
@@ -42,7 +42,7 @@ export function Controls(props: {
         </label>
         <button
           type="button"
-          class="primary kn-strike"
+          class="primary koroona-strike"
           disabled={props.busy || hand.wrong.value !== null}
           onClick={props.strike}
         >

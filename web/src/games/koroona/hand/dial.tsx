@@ -29,7 +29,7 @@ export function Dial(props: {
   return (
     <div
       ref={props.focus}
-      class="kn-dial"
+      class="koroona-dial"
       role="slider"
       tabIndex={0}
       aria-label={t("koroona-angle")}
@@ -51,7 +51,7 @@ export function Dial(props: {
       onPointerCancel={drag.cancel}
     >
       <Tape degrees={degrees} />
-      <span class="kn-dial-value" aria-hidden="true">
+      <span class="koroona-dial-value" aria-hidden="true">
         {side === "left" ? "← " : ""}
         {shown}°{side === "right" ? " →" : ""}
       </span>
@@ -63,7 +63,7 @@ function Tape({ degrees }: { degrees: number }) {
   const middle = Math.round(degrees);
   const marks = Array.from({ length: 45 }, (_, n) => middle - 22 + n).filter((mark) => Math.abs(mark) <= 90);
   return (
-    <svg class="kn-tape" viewBox="-400 0 800 46" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg class="koroona-tape" viewBox="-400 0 800 46" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {marks.map((mark) => {
         const x = (mark - degrees) * PER_DEGREE;
         const long = mark % 5 === 0;
@@ -78,7 +78,7 @@ function Tape({ degrees }: { degrees: number }) {
           </g>
         );
       })}
-      <path class="kn-needle" d="M0 46v-30" />
+      <path class="koroona-needle" d="M0 46v-30" />
     </svg>
   );
 }

@@ -75,10 +75,17 @@ function Gauge({ strong, risk }: { strong: number; risk: number }) {
   const tall = low - high;
   const x = SIDE + RIM / 2 - 7;
   return (
-    <g class={`kn-gauge ${strong >= risk ? "kn-risky" : ""}`}>
-      <rect class="kn-gauge-bed" x={x} y={high} width="14" height={tall} rx="7" />
-      <rect class="kn-gauge-fill" x={x} y={low - tall * strong} width="14" height={tall * strong} rx="7" />
-      <path class="kn-gauge-risk" d={`M${x - 8} ${low - tall * risk}h30`} />
+    <g class={`koroona-gauge ${strong >= risk ? "is-risky" : ""}`}>
+      <rect class="koroona-gauge-bed" x={x} y={high} width="14" height={tall} rx="7" />
+      <rect
+        class="koroona-gauge-fill"
+        x={x}
+        y={low - tall * strong}
+        width="14"
+        height={tall * strong}
+        rx="7"
+      />
+      <path class="koroona-gauge-risk" d={`M${x - 8} ${low - tall * risk}h30`} />
     </g>
   );
 }

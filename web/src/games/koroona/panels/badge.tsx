@@ -15,14 +15,14 @@ export function Badge({ view, seat }: { view: View; seat: Seat }) {
   const won = view.score[side];
   return (
     <span
-      class="kn-badge"
+      class="koroona-badge"
       role="img"
       aria-label={t("koroona-badge", { colour, left, all: all.length, owed, won })}
     >
       <DiscSign colour={colour} size={18} />
       {all.length > 0 && <b>{left}</b>}
-      {owed > 0 && <span class="kn-badge-owed">+{owed}</span>}
-      {view.sets > 1 && <span class="kn-badge-sets">{"●".repeat(won) || "○"}</span>}
+      {owed > 0 && <span class="koroona-badge-owed">+{owed}</span>}
+      {view.sets > 1 && <span class="koroona-badge-sets">{"●".repeat(won) || "○"}</span>}
     </span>
   );
 }

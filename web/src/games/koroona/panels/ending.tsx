@@ -21,7 +21,7 @@ export function Ending({ scene }: { scene: Scene<"koroona"> }) {
   const count = view.seats.length / 2;
   const how = typeof view.over === "object" ? "left" : view.over;
   return (
-    <section class="kn-ending">
+    <section class="koroona-ending">
       <svg viewBox="-60 -32 120 64" width="180" aria-hidden="true">
         <g transform="translate(-27 0)" opacity={winner === "black" ? 0.35 : 1}>
           <Disc colour="red" striker />
@@ -31,7 +31,7 @@ export function Ending({ scene }: { scene: Scene<"koroona"> }) {
         </g>
       </svg>
       <h2>{winner ? t("koroona-ending-won", { colour: winner }) : t("koroona-ending-drawn")}</h2>
-      <p class="kn-ending-score" role="img" aria-label={t("koroona-score-label", { red, black })}>
+      <p class="koroona-ending-score" role="img" aria-label={t("koroona-score-label", { red, black })}>
         {t("koroona-score", { red, black })}
       </p>
       {winner && <p>{t("koroona-ending-names", { names, count })}</p>}

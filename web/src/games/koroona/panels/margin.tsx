@@ -12,11 +12,11 @@ export function Standings({ view, now }: { view: View; now: () => number }) {
   const [red, black] = view.score;
   if (view.sets === 1 && view.until === null) return null;
   return (
-    <div class="kn-standings">
+    <div class="koroona-standings">
       {view.sets > 1 && (
         <p>
           {t("koroona-set", { set: view.set, sets: view.sets })}
-          <span class="kn-score" role="img" aria-label={t("koroona-score-label", { red, black })}>
+          <span class="koroona-score" role="img" aria-label={t("koroona-score-label", { red, black })}>
             <DiscSign colour="red" size={18} />
             <b>{t("koroona-score", { red, black })}</b>
             <DiscSign colour="black" size={18} />
@@ -30,7 +30,7 @@ export function Standings({ view, now }: { view: View; now: () => number }) {
 
 function Clock({ until, now }: { until: number; now: () => number }) {
   const seconds = useSecondsUntil(now, until);
-  return <p class={`kn-clock ${seconds <= 5 ? "kn-late" : ""}`}>{t("koroona-clock", { seconds })}</p>;
+  return <p class={`koroona-clock ${seconds <= 5 ? "is-late" : ""}`}>{t("koroona-clock", { seconds })}</p>;
 }
 
 /** Strokes in slow motion, until switched off again. */
@@ -38,7 +38,7 @@ export function Slow({ theatre }: { theatre: Theatre }) {
   return (
     <button
       type="button"
-      class="kn-slow quiet"
+      class="koroona-slow quiet"
       aria-pressed={theatre.slow.value}
       onClick={() => {
         theatre.slow.value = !theatre.slow.value;
@@ -76,7 +76,7 @@ export function Resign({ scene }: { scene: Scene<"koroona"> }) {
   return (
     <SureButton
       key={`${set} ${seat}`}
-      class="kn-resign quiet"
+      class="koroona-resign quiet"
       label={t("koroona-resign")}
       sure={t("koroona-resign-sure")}
       act={() => void scene.play(seat, "resign")}

@@ -19,12 +19,12 @@ export function handSentence(hand: Hand): Sentence | null {
 /** What the keys do, for whoever uses them. */
 export function KeyHelp({ hand }: { hand: Hand }) {
   if (!hand.offer.value) return null;
-  return <p class="kn-help soft">{t(`koroona-help-keys-${hand.doing.value}`)}</p>;
+  return <p class="koroona-help soft">{t(`koroona-help-keys-${hand.doing.value}`)}</p>;
 }
 
 export function Help({ sentence, show }: { sentence: Sentence; show: (number: string) => void }) {
   return (
-    <p class="kn-help soft">
+    <p class="koroona-help soft">
       <Said sentence={sentence} show={show} />
     </p>
   );
@@ -32,7 +32,7 @@ export function Help({ sentence, show }: { sentence: Sentence; show: (number: st
 
 export function Skip({ skip }: { skip: () => void }) {
   return (
-    <button type="button" class="kn-skip" onClick={skip}>
+    <button type="button" class="koroona-skip" onClick={skip}>
       {t("koroona-skip")}
     </button>
   );

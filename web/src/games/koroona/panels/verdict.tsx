@@ -17,10 +17,10 @@ export function Verdict(props: {
   const what = verdictOf(struck);
   const end = endIn(step.told);
   return (
-    <section class={`kn-verdict kn-verdict-${what}`}>
+    <section class={`koroona-verdict is-${what}`}>
       <header>
         <h3>{t("koroona-verdict", { what, name: props.name(struck.by) })}</h3>
-        <button type="button" class="kn-again quiet" onClick={props.again}>
+        <button type="button" class="koroona-again quiet" onClick={props.again}>
           {t("koroona-again")}
         </button>
       </header>

@@ -13,7 +13,7 @@ const OPTIONAL: readonly Rule[] = ["N11", "N12", "N13", "N14", "N15", "N16", "N1
 
 export function Terms({ setup, change }: { setup: Setup; change?: Change<Setup> }) {
   return (
-    <div class="kn-terms stack">
+    <div class="koroona-terms stack">
       <p class="soft">{t("koroona-terms-seats")}</p>
       {change ? <Choices setup={setup} change={change} /> : <Agreed setup={setup} />}
     </div>
@@ -23,7 +23,7 @@ export function Terms({ setup, change }: { setup: Setup; change?: Change<Setup> 
 function Agreed({ setup }: { setup: Setup }) {
   const off = setup.off;
   return (
-    <ul class="kn-agreed">
+    <ul class="koroona-agreed">
       <li>{t("koroona-terms-sets-value", { sets: setup.sets })}</li>
       <li>
         {t("koroona-terms-clock")}: {t("koroona-terms-clock-value", { seconds: setup.clock ?? 0 })}
@@ -50,14 +50,14 @@ function Choices({ setup, change }: { setup: Setup; change: Change<Setup> }) {
         write={(seconds) => t("koroona-terms-clock-value", { seconds })}
         choose={(seconds) => set({ clock: seconds || null })}
       />
-      <details class="kn-rules">
+      <details class="koroona-rules">
         <summary>
           {t("koroona-terms-rules")}
           {setup.off.length > 0 && <small> {t("koroona-terms-off", { rules: setup.off.join(", ") })}</small>}
         </summary>
         <p class="soft">{t("koroona-terms-rules-why")}</p>
         {OPTIONAL.map((rule) => (
-          <label key={rule} class="kn-rule">
+          <label key={rule} class="koroona-rule">
             <input
               type="checkbox"
               checked={!setup.off.includes(rule)}
