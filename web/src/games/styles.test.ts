@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { GAME_NAMES } from ".";
 
 /** The frame's, which a game may place things in. */
 const SHARED = ["table-board", "table-main", "row", "soft"];
@@ -14,7 +15,7 @@ const selectorsIn = (css: string): string[] =>
     // What :is() and :not() hold belongs to the one selector.
     .flatMap((selector) => selector.split(/,(?![^(]*\))/));
 
-describe.each(["corona", "colorado", "koroona"])("%s", (game) => {
+describe.each(GAME_NAMES)("%s", (game) => {
   const folder = join(import.meta.dirname, game, "styles");
   const files = readdirSync(folder);
   const selectors = files.flatMap((file) => selectorsIn(readFileSync(join(folder, file), "utf8")));
