@@ -89,7 +89,7 @@ describe("a set-up", () => {
     const anna = await open("Anna", { idle: 10 });
     await anna.press(/^Space 3:/);
     await anna.page.locator(".corona-low").waitFor();
-    await anna.readsNow("what is down stays");
+    await anna.readsNow("the rest is scattered");
     await anna.pad.waitFor();
     expect((await anna.ring()).get(3)).toBeGreaterThanOrEqual(1);
     expect(anna.person.complaints).toEqual([]);

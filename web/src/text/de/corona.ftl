@@ -72,7 +72,7 @@ corona-time-low = { $seconds ->
     [one] Sekunde
    *[other] Sekunden
   }
-corona-time-low-setting = Noch da? In { $seconds } Sekunden bleibt liegen, was liegt, der Rest wird verstreut, und es wird gewürfelt.
+corona-time-low-setting = Noch da? In { $seconds } Sekunden wird der Rest verstreut und gewürfelt.
 corona-time-low-playing = Noch da? In { $seconds } Sekunden endet die Runde, wie sie steht.
 
 # Versteigerung

@@ -72,7 +72,7 @@ corona-time-low = { $seconds ->
     [one] second
    *[other] seconds
   }
-corona-time-low-setting = Still there? In { $seconds } seconds what is down stays, the rest is scattered, and the dice are rolled.
+corona-time-low-setting = Still there? In { $seconds } seconds the rest is scattered and the dice roll.
 corona-time-low-playing = Still there? In { $seconds } seconds the round ends as it stands.
 
 # Auction

@@ -74,7 +74,7 @@ corona-time-low = { $seconds ->
     [one] seconde
    *[other] secondes
   }
-corona-time-low-setting = Toujours là ? Dans { $seconds } secondes, ce qui est posé reste, le reste est dispersé et les dés sont lancés.
+corona-time-low-setting = Toujours là ? Dans { $seconds } secondes, le reste est dispersé et les dés roulent.
 corona-time-low-playing = Toujours là ? Dans { $seconds } secondes, la manche se termine telle quelle.
 
 # Enchères

@@ -65,7 +65,9 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
       <div class="corona-below">
         {shown && <p class="corona-note">{t("corona-showing")}</p>}
         {setter !== null && !busy && <SettingUpControls scene={scene} seat={setter} draft={draft} />}
-        {phase.kind === "auction" && <Auction scene={scene} auction={phase} />}
+        {phase.kind === "auction" && (
+          <Auction scene={scene} auction={phase} won={theatre.won.value !== null} />
+        )}
         {playing && !busy && (
           <PlayingControls scene={scene} seat={playing.seat} play={playing.play} hand={hand} />
         )}

@@ -12,7 +12,9 @@ import type { Scene } from "../../page";
 import { SpokenSeconds } from "../board/glass";
 import { lowestCall, MOST, maySayDone, whyNot } from "./calls";
 
-export function Auction({ scene, auction }: { scene: Scene<"corona">; auction: AuctionPhase }) {
+/** `won`: it is over, though the view that says so is not shown yet. */
+export function Auction(props: { scene: Scene<"corona">; auction: AuctionPhase; won: boolean }) {
+  const { scene, auction } = props;
   const view = scene.view.value;
   const own = scene.own.value.filter((seat) => !view.seats[seat]?.left);
   const chosen = useSignal<Seat | null>(null);
@@ -22,7 +24,7 @@ export function Auction({ scene, auction }: { scene: Scene<"corona">; auction: A
       <SpokenSeconds scene={scene} glass={auction.glass} />
       <Calls scene={scene} auction={auction} lead={view.lead} />
       {own.length > 1 && <Callers scene={scene} own={own} caller={caller} chosen={chosen} />}
-      {caller !== null && <Pad scene={scene} auction={auction} caller={caller} />}
+      {caller !== null && <Pad {...props} caller={caller} />}
     </div>
   );
 }
@@ -89,12 +91,14 @@ function Calls(props: { scene: Scene<"corona">; auction: AuctionPhase; lead: Cal
   );
 }
 
-function Pad({ scene, auction, caller }: { scene: Scene<"corona">; auction: AuctionPhase; caller: Seat }) {
+function Pad(props: { scene: Scene<"corona">; auction: AuctionPhase; won: boolean; caller: Seat }) {
+  const { scene, auction, won, caller } = props;
   const view = scene.view.value;
-  const empty = useSecondsUntil(scene.now, auction.glass.runs_out) === 0;
+  const empty = useSecondsUntil(scene.now, auction.glass.runs_out) === 0 || won;
   const silenced = view.seats[caller]?.silenced ?? false;
   const done = auction.done.includes(caller);
   const call = (points: number) => {
+    if (won) return;
     const why = whyNot(view, auction, caller, points, scene.now());
     if (why) scene.hint(why);
     else void scene.play(caller, { kind: "place_call", points });
