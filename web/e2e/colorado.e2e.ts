@@ -33,13 +33,13 @@ const squares = (page: Page, can: "move" | "go") =>
     .locator(`[data-can="${can}"]`)
     .evaluateAll((found) => found.map((one) => (one as HTMLElement).dataset.square ?? ""));
 
-const played = (page: Page) => page.locator(".co-moves li button").count();
+const played = (page: Page) => page.locator(".colorado-moves li button").count();
 
 /** Waits until as many moves are on the list, or the game is over. */
 async function until(page: Page, moves: number): Promise<void> {
   await page.waitForFunction(
     (moves) =>
-      document.querySelectorAll(".co-moves li button").length >= moves ||
+      document.querySelectorAll(".colorado-moves li button").length >= moves ||
       document.querySelector("[data-testid=verdict]"),
     moves,
   );
@@ -88,16 +88,16 @@ it("is played from the first move to the last by keyboard and by touch, in both 
   await anna.page.getByText("Top right: tile 2, back, turned right").waitFor();
   await anna.page.getByText("seat 1", { exact: true }).click();
   await bert.page.getByText("Seat 1 begins").waitFor();
-  const laid = await colours(anna.page, ".co-lay");
-  expect(await colours(bert.page, ".co-preview")).toEqual(laid);
+  const laid = await colours(anna.page, ".colorado-lay");
+  expect(await colours(bert.page, ".colorado-preview")).toEqual(laid);
   await anna.look("laying the board");
   await bert.look("the board as it is laid");
 
   await bert.page.getByRole("button", { name: "I am ready" }).tap();
   await anna.page.getByRole("button", { name: "Start" }).click();
   await Promise.all([anna, bert].map(({ page }) => page.getByRole("grid", { name: "Board" }).waitFor()));
-  expect(await colours(anna.page, ".co-field")).toEqual(laid);
-  expect(await colours(bert.page, ".co-field")).toEqual([...laid].reverse());
+  expect(await colours(anna.page, ".colorado-field")).toEqual(laid);
+  expect(await colours(bert.page, ".colorado-field")).toEqual([...laid].reverse());
   expect(await anna.now()).toContain("You play White: bring all your pawns to row 8");
   expect(await bert.now()).toContain("Anna is thinking");
   const size = await square(bert.page, "a1").boundingBox();
@@ -147,13 +147,15 @@ it("is played from the first move to the last by keyboard and by touch, in both 
   );
   expect(verdicts[0]).toMatch(/^ ?(Anna wins|Bert wins|A draw).*K\d+/);
   expect(verdicts[1]).toBe(verdicts[0]);
-  const lists = await Promise.all([anna, bert].map(({ page }) => page.locator(".co-moves ol").textContent()));
+  const lists = await Promise.all(
+    [anna, bert].map(({ page }) => page.locator(".colorado-moves ol").textContent()),
+  );
   expect(lists[1]).toBe(lists[0]);
   await anna.look("the end");
   await bert.look("the end");
 
   // Looking back shows the board as it was, and a touch comes back.
-  await anna.page.locator(".co-moves li button").first().click();
+  await anna.page.locator(".colorado-moves li button").first().click();
   await anna.page.getByText("You are looking back at move 1.").waitFor();
   await square(anna.page, to ?? "")
     .and(anna.page.getByRole("button", { name: /white pawn/ }))
@@ -161,7 +163,7 @@ it("is played from the first move to the last by keyboard and by touch, in both 
   await anna.page.getByRole("button", { name: "Back", exact: true }).click();
 
   // Where it was won and lost: the engine's word is a made-up one here, what the page makes of it is not.
-  const first = (await anna.page.locator(".co-moves li button").first().textContent()) ?? "";
+  const first = (await anna.page.locator(".colorado-moves li button").first().textContent()) ?? "";
   for (const person of [anna, bert]) {
     const { page } = person;
     let busy = true;
@@ -174,7 +176,7 @@ it("is played from the first move to the last by keyboard and by touch, in both 
     await page.getByText("Looking through the game").waitFor();
     await page.getByRole("slider", { name: "Moves of the game" }).fill("1");
     await page.getByText(`1. ${first} Black is ahead by 4.`).waitFor();
-    expect(await page.locator(".co-arrow").count()).toBe(1);
+    expect(await page.locator(".colorado-arrow").count()).toBe(1);
     await page.getByRole("button", { name: `1. White: ${first}` }).click();
     await page.getByText("About even. Best now: b1–b2.").waitFor();
     await person.look("the review");
@@ -202,7 +204,7 @@ it("is a match of two games against a bot, by touch: the colours change, the poi
   ] as const) {
     await page.getByText(`Game ${game} of 2`, { exact: true }).waitFor();
     const first = side === "white" ? "a8" : "h1";
-    expect(await page.locator(".co-grid button").first().getAttribute("data-square")).toBe(first);
+    expect(await page.locator(".colorado-grid button").first().getAttribute("data-square")).toBe(first);
     await page.getByRole("timer", { name: side === "white" ? "White's time" : "Black's time" }).waitFor();
     for (let move = 0; move < 3; move++) {
       await page.locator('[data-can="move"]').first().waitFor();
@@ -241,7 +243,7 @@ function reviewOf(first: string) {
 /** The squares' colours as they are drawn, in reading order; their shades differ from theme to theme. */
 function colours(page: Page, place: string): Promise<string[]> {
   return page
-    .locator(`${place} .co-square`)
+    .locator(`${place} .colorado-square`)
     .evaluateAll((found) =>
       found.map((one) => /co-[RYGB]\b/.exec(one.getAttribute("class") ?? "")?.[0] ?? ""),
     );

@@ -29,13 +29,13 @@ describe("on a phone, by touch", () => {
     expect(await anna.points()).toBe("0 of 21 points");
     await anna.page.waitForTimeout(350);
     await anna.press(anna.space(idea.space));
-    await anna.page.locator(".bubble", { hasText: `+${idea.points}` }).waitFor();
+    await anna.page.locator(".corona-bubble", { hasText: `+${idea.points}` }).waitFor();
     await anna.page.getByText("Missed", { exact: true }).waitFor();
     await anna.page.getByRole("heading", { name: "Gatherer wins" }).waitFor();
     await allRead([anna], { Anna: 5, Gatherer: 7 });
     await anna.press("Show me");
     await anna.page.getByText("A best line, move by move.").waitFor();
-    await anna.page.locator(".bubble").first().waitFor();
+    await anna.page.locator(".corona-bubble").first().waitFor();
     await anna.press("Back to the game");
     const wide = await anna.page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(360);

@@ -16,7 +16,8 @@ function watch(): void {
   Object.assign(globalThis, { gaps });
   let last: number | null = null;
   const frame = (now: number) => {
-    const playing = document.querySelector(".kn-discs[data-t]") && document.querySelector(".kn-skip");
+    const playing =
+      document.querySelector(".koroona-discs[data-t]") && document.querySelector(".koroona-skip");
     if (playing && last !== null) gaps.push(now - last);
     last = playing ? now : null;
     requestAnimationFrame(frame);
@@ -35,15 +36,15 @@ it.each([
   await person.openTable("Koroona", "Anna");
   for (const name of kind === "singles" ? ["Bert"] : ["Bert", "Carla", "Dora"]) await person.seatToo(name);
   await page.getByRole("button", { name: "Start" }).click();
-  await page.locator(".kn-table").waitFor();
+  await page.locator(".koroona-table").waitFor();
   await page.evaluate(watch);
   for (let stroke = 0; stroke < STROKES; stroke++) {
-    const strike = page.locator(".kn-strike:enabled");
+    const strike = page.locator(".koroona-strike:enabled");
     await strike.waitFor();
     await page.getByRole("slider", { name: "Strength" }).fill("4300");
     await strike.click();
-    await page.locator(".kn-skip").waitFor();
-    await page.locator(".kn-skip").waitFor({ state: "detached", timeout: 20_000 });
+    await page.locator(".koroona-skip").waitFor();
+    await page.locator(".koroona-skip").waitFor({ state: "detached", timeout: 20_000 });
   }
   const gaps = ((await page.evaluate("gaps")) as number[]).sort((a, b) => a - b);
   const at = (part: number) => gaps[Math.min(gaps.length - 1, Math.floor(gaps.length * part))] ?? Number.NaN;

@@ -3,8 +3,8 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { placeOf } from "../src/games/koroona/film";
-import { toOwn, toScreen } from "../src/games/koroona/stand";
+import { toOwn, toScreen } from "../src/games/koroona/board/stand";
+import { placeOf } from "../src/games/koroona/motion/film";
 import type { FromServer } from "../src/wire";
 import type { Film, Stand, View } from "../src/wire/koroona";
 import type { Device, Person } from "./support/browser";
@@ -53,8 +53,8 @@ const strike = (page: Page) => page.getByRole("button", { name: "Strike", exact:
 async function turn(page: Page): Promise<"mine" | "over"> {
   const state = await page.waitForFunction(
     () => {
-      if (document.querySelector(".kn-ending")) return "over";
-      return document.querySelector(".kn-strike:enabled") ? "mine" : null;
+      if (document.querySelector(".koroona-ending")) return "over";
+      return document.querySelector(".koroona-strike:enabled") ? "mine" : null;
     },
     null,
     { timeout: 60_000 },
@@ -74,11 +74,11 @@ describe("singles", () => {
     await page.reload();
     await anna.seatBot("Master");
     await page.getByRole("button", { name: "Start" }).click();
-    await page.locator(".kn-table").waitFor();
+    await page.locator(".koroona-table").waitFor();
     // A master who begins may clear the table at once.
     while ((await turn(page)) === "over") {
       await anna.press("Play again");
-      await page.locator(".kn-ending").waitFor({ state: "detached" });
+      await page.locator(".koroona-ending").waitFor({ state: "detached" });
     }
 
     // So softly that the striker touches nothing: N12, and the penalty disc is owed.
@@ -96,7 +96,7 @@ describe("singles", () => {
     const happened = page.locator(".happenings");
     await happened.getByText("Anna: Foul: the striker touched no disc").waitFor();
     await page
-      .locator(".seat-own .kn-badge")
+      .locator(".seat-own .koroona-badge")
       .and(page.getByLabel(/1 owed/))
       .waitFor();
     const rule = happened.locator("li").filter({ hasText: "Anna: Foul" }).getByRole("button");
@@ -121,9 +121,9 @@ describe("singles", () => {
       await page.keyboard.press("Enter");
       await expect.poll(() => heard.strokes, { timeout: 20_000 }).toBeGreaterThan(before);
     }
-    await page.locator(".kn-ending").waitFor();
-    expect(await page.locator(".kn-ending h2").textContent()).toMatch(/^(Red|Black) wins$/);
-    expect(await page.locator(".kn-ending").textContent()).toMatch(/(Anna|Master) takes the match/);
+    await page.locator(".koroona-ending").waitFor();
+    expect(await page.locator(".koroona-ending h2").textContent()).toMatch(/^(Red|Black) wins$/);
+    expect(await page.locator(".koroona-ending").textContent()).toMatch(/(Anna|Master) takes the match/);
     await happened
       .getByText(/wins the set/)
       .last()
@@ -132,13 +132,40 @@ describe("singles", () => {
     await anna.leave();
   }, 300_000);
 
+  it("a stroke right after a stroke waits until everything rests, and then is played by itself", async () => {
+    const anna = await open("Anna");
+    const { page } = anna;
+    const heard = listen(page);
+    await page.reload();
+    await anna.seatToo("Bert");
+    await anna.press("Start");
+    await turn(page);
+    // Hard enough to be seen rolling for seconds; this device shows no motion, so the next turn is there at once.
+    await page.getByLabel("Strength").fill("4000");
+    await strike(page).click();
+    await expect.poll(() => heard.strokes).toBe(1);
+    await turn(page);
+    await strike(page).click();
+    await page.getByText("It strikes as soon as everything rests.").waitFor();
+    expect([await strike(page).isEnabled(), heard.strokes]).toEqual([false, 1]);
+    // Who goes on aiming has thought again.
+    await page.getByRole("slider", { name: "Direction" }).focus();
+    await page.keyboard.press("ArrowLeft");
+    await page.getByText("It strikes as soon as everything rests.").waitFor({ state: "detached" });
+    await page.keyboard.press("Enter");
+    await expect.poll(() => heard.strokes).toBe(2);
+    expect(await page.locator(".now-notice").count()).toBe(0);
+    expect(anna.complaints).toEqual([]);
+    await anna.leave();
+  });
+
   it("rulings are read under the table, a striker put badly is put right, a set is resigned", async () => {
     const anna = await open("Anna", { size: "phone" });
     const { page } = anna;
     await anna.seatToo("Bert");
     await page.getByRole("button", { name: "Start" }).click();
     await turn(page);
-    const table = page.locator(".kn-table");
+    const table = page.locator(".koroona-table");
 
     // Beyond the side line: back to the nearest place, and why.
     await drag(table, [0.5, 0.92], [0.1, 0.92]);
@@ -152,22 +179,22 @@ describe("singles", () => {
     const active = page.locator(".seat-active .seat-name");
     const first = await active.textContent();
     await drag(table, [0.5, 0.5], [0.5, 0.8], [0.5, 0.5]);
-    expect(await page.locator(".kn-verdict").count()).toBe(0);
+    expect(await page.locator(".koroona-verdict").count()).toBe(0);
     await drag(table, [0.3, 0.5], [0.33, 0.85]);
-    await page.locator(".kn-verdict").waitFor();
-    expect(await page.locator(".kn-verdict .rule-chip").first().textContent()).toMatch(/^N\d+$/);
-    expect(await page.locator(".kn-verdict li").first().textContent()).toMatch(/the turn ends|Foul/);
+    await page.locator(".koroona-verdict").waitFor();
+    expect(await page.locator(".koroona-verdict .rule-chip").first().textContent()).toMatch(/^N\d+$/);
+    expect(await page.locator(".koroona-verdict li").first().textContent()).toMatch(/the turn ends|Foul/);
     expect(await active.textContent()).not.toBe(first);
     // Both seats are on this device: the table turns for whoever shoots.
     await turn(page);
-    expect(await page.locator(".kn-zone").count()).toBe(1);
+    expect(await page.locator(".koroona-zone").count()).toBe(1);
 
     await page.getByRole("button", { name: "Resign the set", exact: true }).click();
     await page.getByRole("button", { name: "Really resign the set?" }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Resign the set", exact: true }).click();
     await page.getByRole("button", { name: "Really resign the set?" }).click();
-    await page.locator(".kn-ending").waitFor();
+    await page.locator(".koroona-ending").waitFor();
     expect(anna.complaints).toEqual([]);
     await anna.leave();
   });
@@ -185,10 +212,10 @@ describe("doubles", () => {
     await bert.page.getByRole("button", { name: "I am ready" }).click();
     await anna.page.getByRole("button", { name: "Start" }).click();
     for (const { page } of [anna, bert]) {
-      await page.locator(".kn-table").waitFor();
+      await page.locator(".koroona-table").waitFor();
       expect(await page.locator("[data-disc]").count()).toBe(33);
       // Partners have the same discs, and all four have their tray.
-      expect(await page.locator(".kn-slot").count()).toBe(32);
+      expect(await page.locator(".koroona-slot").count()).toBe(32);
     }
     const struck = { anna: 0, bert: 0 };
     for (let n = 0; n < 12 && (struck.anna === 0 || struck.bert === 0); n++) {
@@ -199,8 +226,8 @@ describe("doubles", () => {
       const { page } = mine === "anna" ? anna : bert;
       const before = heard.strokes;
       if (mine === "anna") {
-        await drag(page.locator(".kn-table"), [0.6, 0.91], [0.45, 0.88]);
-        await drag(page.locator(".kn-table"), [0.5, 0.4], [0.49, 0.75]);
+        await drag(page.locator(".koroona-table"), [0.6, 0.91], [0.45, 0.88]);
+        await drag(page.locator(".koroona-table"), [0.5, 0.4], [0.49, 0.75]);
       } else {
         await page.getByRole("slider", { name: "Direction" }).focus();
         await page.keyboard.press("Enter");
@@ -228,7 +255,7 @@ it("the stroke that is drawn keeps to its film", async () => {
     const frames: { t: number; at: [string, number, number][] }[] = [];
     Object.assign(globalThis, { frames });
     const look = () => {
-      const layer = document.querySelector<SVGGElement>(".kn-discs[data-t]");
+      const layer = document.querySelector<SVGGElement>(".koroona-discs[data-t]");
       if (layer) {
         const bodies = [...layer.querySelectorAll<SVGGElement>('[data-disc][visibility="visible"]')];
         frames.push({
@@ -245,11 +272,11 @@ it("the stroke that is drawn keeps to its film", async () => {
   });
   await anna.page.goto(house.url);
   await anna.playNow("Koroona");
-  await anna.page.locator(".kn-table").waitFor();
+  await anna.page.locator(".koroona-table").waitFor();
   await expect
     .poll(async () => heard.first ?? (await tryStrike(anna.page)), { timeout: 30_000 })
     .toBeTruthy();
-  await anna.page.locator(".kn-verdict").waitFor({ timeout: 20_000 });
+  await anna.page.locator(".koroona-verdict").waitFor({ timeout: 20_000 });
   const film = heard.first;
   if (!film) throw new Error("a stroke has a film");
   type Frame = { t: number; at: [string, number, number][] };
@@ -275,7 +302,7 @@ it("the stroke that is drawn keeps to its film", async () => {
 
 /** Strikes, if it is one's turn. */
 async function tryStrike(page: Page): Promise<null> {
-  if (await page.locator(".kn-strike:enabled").count()) await strike(page).click({ timeout: 1000 });
+  if (await page.locator(".koroona-strike:enabled").count()) await strike(page).click({ timeout: 1000 });
   return null;
 }
 
@@ -286,12 +313,12 @@ it("a film is skipped by a touch, and shown again slowly", async () => {
   await turn(page);
   await strike(page).tap();
   await page.getByRole("button", { name: "Skip" }).waitFor();
-  await page.locator(".kn-table").tap();
-  await page.locator(".kn-verdict").waitFor({ timeout: 5000 });
+  await page.locator(".koroona-table").tap();
+  await page.locator(".koroona-verdict").waitFor({ timeout: 5000 });
   await turn(page);
   await page.getByRole("button", { name: "Again, slowly" }).tap();
   await page.getByRole("button", { name: "Skip" }).tap();
-  await page.locator(".kn-verdict").waitFor({ timeout: 5000 });
+  await page.locator(".koroona-verdict").waitFor({ timeout: 5000 });
   expect(anna.complaints).toEqual([]);
   await anna.leave();
 });
@@ -300,7 +327,7 @@ describe("axe finds nothing to complain about", () => {
   it.each(["phone", "desktop"] as const)("on a %s, by day and by night", async (size) => {
     const anna = await open("Anna", { size });
     const { page } = anna;
-    await page.locator(".kn-rules summary").click();
+    await page.locator(".koroona-rules summary").click();
     await anna.look("terms");
     await anna.seatToo("Bert");
     await page.getByRole("button", { name: "Start" }).click();
@@ -308,7 +335,7 @@ describe("axe finds nothing to complain about", () => {
     await anna.look("before a stroke");
     await page.getByRole("slider", { name: "Direction" }).focus();
     await page.keyboard.press("Enter");
-    await page.locator(".kn-verdict").waitFor();
+    await page.locator(".koroona-verdict").waitFor();
     await turn(page);
     await anna.look("after a stroke");
     // After keys: what is said of them goes, and once took the button from under the finger.
@@ -318,7 +345,7 @@ describe("axe finds nothing to complain about", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Resign the set", exact: true }).click();
     await page.getByRole("button", { name: "Really resign the set?" }).click();
-    await page.locator(".kn-ending").waitFor();
+    await page.locator(".koroona-ending").waitFor();
     await anna.look("the end");
     expect(anna.complaints).toEqual([]);
     await anna.leave();

@@ -147,7 +147,7 @@ async function moveAnything({ page }: Person, moves: number): Promise<void> {
     if ((await to.count()) === 0) continue;
     await to.click();
     await page
-      .locator(".co-moves li button")
+      .locator(".colorado-moves li button")
       .nth(moves - 1)
       .waitFor();
     return;

@@ -20,15 +20,15 @@ const SOMETHING: Record<Game, (page: Page) => Promise<void>> = {
     }
     await pad.waitFor();
     await page.getByRole("button", { name: "Call 21", exact: true }).click();
-    await page.locator(".leading").waitFor();
+    await page.locator(".corona-leading").waitFor();
   },
   Colorado: async (page) => {
     await page.locator("[data-can=move]").first().click();
     await page.locator("[data-can=go]").first().click();
-    await expect.poll(() => page.locator(".co-moves li button").count()).toBeGreaterThan(1);
+    await expect.poll(() => page.locator(".colorado-moves li button").count()).toBeGreaterThan(1);
   },
   Koroona: async (page) => {
-    await page.locator(".kn-strike:enabled").waitFor({ timeout: 60_000 });
+    await page.locator(".koroona-strike:enabled").waitFor({ timeout: 60_000 });
     const before = await page.locator(".happenings li").count();
     await page.getByRole("button", { name: "Strike", exact: true }).click();
     await expect.poll(() => page.locator(".happenings li").count()).toBeGreaterThan(before);

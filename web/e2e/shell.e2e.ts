@@ -82,7 +82,7 @@ describe("a table", () => {
     const anna = await house.arrive({ size: "phone" });
     await anna.page.setViewportSize({ width: 844, height: 390 });
     await anna.playNow(game);
-    const board = anna.page.locator(".corona-ring, .co-table, .kn-table");
+    const board = anna.page.locator(".corona-ring, .colorado-table, .koroona-table");
     await board.waitFor();
     const box = await board.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(391);

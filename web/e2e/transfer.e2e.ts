@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { GAME_NAMES } from "../src/games";
 import { openHouse } from "./support/house";
 
 const KB = 1000;
@@ -36,7 +37,7 @@ it.each(["en", "fr", "de"] as const)(
   "in %s, 70 kB until play now answers, 60 kB more for a game",
   async (language) => {
     const figures: Record<string, number> = {};
-    for (const game of ["corona", "colorado", "koroona"]) {
+    for (const game of GAME_NAMES) {
       const person = await house.arrive({ language }, `${house.url}/nothing/here`);
       await emptyCache(person.page);
       await person.context.clearCookies();

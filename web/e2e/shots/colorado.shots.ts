@@ -30,9 +30,11 @@ it.each(SIZES)("on a %s", async (size) => {
     const goals = page.locator("[data-can=go]");
     if ((await goals.count()) === 0) continue;
     if (moves === MOVES - 1) await see("choosing");
-    const before = await page.locator(".co-moves li button").count();
+    const before = await page.locator(".colorado-moves li button").count();
     await goals.last().click();
-    await expect.poll(() => page.locator(".co-moves li button").count()).toBeGreaterThanOrEqual(before + 2);
+    await expect
+      .poll(() => page.locator(".colorado-moves li button").count())
+      .toBeGreaterThanOrEqual(before + 2);
   }
   await see("playing");
   await page.getByRole("button", { name: "Resign" }).click();

@@ -11,7 +11,7 @@ it.each(SIZES)("on a %s", async (size) => {
   const { page } = person;
   const see = (what: string, whole = false) => shoot(person, size, `koroona-${what}`, whole);
   await person.playNow("Koroona");
-  const strike = page.locator(".kn-strike:enabled");
+  const strike = page.locator(".koroona-strike:enabled");
   await strike.waitFor({ timeout: 60_000 });
   await page.getByRole("slider", { name: "Direction" }).focus();
   for (let n = 0; n < 4; n++) await page.keyboard.press("ArrowRight");

@@ -81,7 +81,7 @@ export class Player {
   }
 
   async readsLead(name: string, points: number): Promise<void> {
-    await this.page.locator(".leading", { hasText: `${points}${name}leads for now` }).waitFor();
+    await this.page.locator(".corona-leading", { hasText: `${points}${name}leads for now` }).waitFor();
   }
 
   /** All calls as this player reads them. */
@@ -104,7 +104,7 @@ export class Player {
   /** What stands on the ring, by space (0 to 11). */
   async ring(): Promise<Map<number, number>> {
     const labels = await this.page
-      .locator(".space[aria-label]")
+      .locator(".corona-space[aria-label]")
       .evaluateAll((spaces) => spaces.map((space) => space.getAttribute("aria-label") ?? ""));
     const standing = labels.flatMap((label): [number, number][] => {
       const found = /^Space (\d+): (one|\d+) piece/.exec(label);
@@ -116,7 +116,7 @@ export class Player {
   /** What the dice show, by colour. */
   async dice(): Promise<Map<string, number>> {
     const labels = await this.page
-      .locator(".die[aria-label]")
+      .locator(".corona-crown-die[aria-label]")
       .evaluateAll((dice) => dice.map((die) => die.getAttribute("aria-label") ?? ""));
     return new Map(
       labels.map((label) => {

@@ -25,15 +25,20 @@ export interface Scene<G extends GameName> {
   now(): Millis;
   /** Gives a command for a seat. A refusal is shown by the frame; what is answered is whether it was done. */
   play(seat: Seat, command: Games[G]["command"]): Promise<Refusal | null>;
+  /** The same for what the device does by itself: nothing is said of it, whatever comes of it. */
+  note(seat: Seat, command: Games[G]["command"]): Promise<Refusal | null>;
   /** Shows the others what somebody on this seat is about to do. As often as one likes: what is too much is left out. */
   show(seat: Seat, gesture: TableGesture<G>): void;
   /** What the others show just now. */
   readonly gestures: Shown<G>;
-  /** Shows a sentence where people look, for a while: why something can't be done. */
-  hint(sentence: Sentence): void;
+  /** Shows a sentence where people look, for a while: why something can't be done, or only a word. */
+  hint(sentence: Sentence, tone?: Tone): void;
   /** Opens the rule book at a point. */
   showRule(number: string): void;
 }
+
+/** How something is said: a "no", or only a word. */
+export type Tone = "no" | "word";
 
 /** What somebody on a seat shows just now; null soon after they stop. */
 export interface Shown<G extends GameName> {

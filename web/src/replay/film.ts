@@ -59,6 +59,7 @@ export class Projector<G extends GameName> {
       own: signal([]),
       now: () => film.frames[this.at.peek()]?.at ?? 0,
       play: () => Promise.resolve({ code: "not_a_guest" }),
+      note: () => Promise.resolve({ code: "not_a_guest" }),
       show: () => {},
       gestures: { hand: () => nothing, sign: () => nothing },
       hint: (sentence) => {

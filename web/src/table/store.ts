@@ -2,7 +2,7 @@
 
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { nameIn } from "../games/name-in";
-import type { GamePage, Scene, Span, Step } from "../games/page";
+import type { GamePage, Scene, Span, Step, Tone } from "../games/page";
 import { TableClock } from "../net/clock";
 import { Gestures } from "../net/gestures";
 import { Line, type LineState, type Socket } from "../net/line";
@@ -25,10 +25,10 @@ export interface Happened {
   sentence: Sentence;
 }
 
-/** Something said where people look, for a while: a "no", or only a word. */
+/** Something said where people look, for a while. */
 export interface Notice {
   sentence: Sentence;
-  tone: "no" | "word";
+  tone: Tone;
 }
 
 /** How many lines are kept. */
@@ -107,14 +107,14 @@ export class TableStore<G extends GameName> {
     own: this.own,
     last: this.#last,
     now: () => this.clock.now(),
-    play: (seat, command) =>
-      this.do({ kind: "play", seat, command } as unknown as TableCommand<G>, this.page.span(command)),
+    play: (seat, command) => this.do(playBy<G>(seat, command), this.page.span(command)),
+    note: (seat, command) => this.#give(playBy<G>(seat, command), this.page.span(command)),
     show: (seat, gesture) => this.#gestures.show(seat, gesture),
     gestures: {
       hand: (seat) => this.#gestures.hand(seat),
       sign: (seat) => this.#gestures.sign(seat),
     },
-    hint: (sentence) => this.say(sentence),
+    hint: (sentence, tone) => this.say(sentence, tone),
     showRule: (number) => this.showRule(number),
   };
 
@@ -129,6 +129,15 @@ export class TableStore<G extends GameName> {
    * come to. A refusal is shown; what is answered is the refusal, or null. */
   async do(command: TableCommand<G>, span?: Span): Promise<Refusal | null> {
     this.notice.value = null;
+    const refusal = await this.#give(command, span);
+    // That something came too late is nobody's fault.
+    const tone = refusal?.code === "too_late" ? "word" : "no";
+    if (refusal) this.say(refusalSentence(refusal, this.page.game), tone);
+    return refusal;
+  }
+
+  /** Gives a command and says nothing of it. */
+  async #give(command: TableCommand<G>, span?: Span): Promise<Refusal | null> {
     const shown = this.view.peek();
     // What can't be meant for what is seen is refused, whatever it names.
     const moment = (shown && momentOf(shown, command.kind, span)) ?? "any";
@@ -136,14 +145,11 @@ export class TableStore<G extends GameName> {
     this.unanswered.value = this.#line.unanswered;
     const refusal = await answered;
     this.unanswered.value = this.#line.unanswered;
-    // That something came too late is nobody's fault.
-    const tone = refusal?.code === "too_late" ? "word" : "no";
-    if (refusal) this.say(refusalSentence(refusal, this.page.game), tone);
     return refusal;
   }
 
   /** Shows a sentence for a while. */
-  say(sentence: Sentence, tone: Notice["tone"] = "no"): void {
+  say(sentence: Sentence, tone: Tone = "no"): void {
     clearTimeout(this.#noticeTimer);
     this.notice.value = { sentence, tone };
     this.#noticeTimer = setTimeout(() => {
@@ -246,4 +252,8 @@ export class TableStore<G extends GameName> {
     const lines = sentences.map((sentence) => ({ key: this.#lines++, sentence }));
     this.happened.value = [...this.happened.value, ...lines].slice(-REMEMBERED);
   }
+}
+
+function playBy<G extends GameName>(seat: Seat, command: Games[G]["command"]): TableCommand<G> {
+  return { kind: "play", seat, command } as unknown as TableCommand<G>;
 }

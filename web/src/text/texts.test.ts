@@ -1,7 +1,8 @@
 // Every text there has to be is there, in every language, with the same things to fill in; and none that nobody reads.
 
 import { describe, expect, it } from "vitest";
-import { SILENT as CORONA_SILENT } from "../games/corona/words";
+import { GAME_NAMES } from "../games";
+import { SILENT as CORONA_SILENT } from "../games/corona/words/words";
 import { SILENT as ROOM_SILENT } from "../table/words";
 import type { GameName } from "../wire";
 import { GAMES, ROOM, SERVER } from "../wire/lists";
@@ -81,7 +82,10 @@ describe.each(LANGUAGES)("%s", (language) => {
 function asked(): { id: string; path: string }[] {
   const names = [
     /(?:\bt\(|\bid: |hasText\()"([a-z][\w-]*)"/g,
-    /(?<!\b(?:class|className|id) ?= ?)"((?:told-)?(?:corona|colorado|koroona)-[\w-]*\w)"/g,
+    new RegExp(
+      `(?<!\\b(?:class|className|id) ?= ?)"((?:told-)?(?:${GAME_NAMES.join("|")})-[\\w-]*\\w)"`,
+      "g",
+    ),
   ];
   return code().flatMap(({ path, source }) =>
     names.flatMap((name) => Array.from(source.matchAll(name), ([, id]) => ({ id: id ?? "", path }))),

@@ -1,20 +1,18 @@
-// Colorado's page.
+// Colorado's page: what the table's frame and the replay need to know of it.
 
 import "./styles/board.css";
-import "./styles/around.css";
+import "./styles/panels.css";
 import "./styles/terms.css";
-import "./styles/ending.css";
 import type { GamePage } from "../page";
-import { Badge } from "./badge";
-import { Board } from "./board";
-import { Ending } from "./ending";
-import { active, now } from "./now";
-import { perform } from "./perform";
-import { Says } from "./says";
-import { span } from "./span";
-import { Terms } from "./terms";
-import { theatreOf } from "./theatre";
-import { words } from "./words";
+import { Board } from "./board/board";
+import { span } from "./hand/span";
+import { perform, putBack } from "./motion/perform";
+import { Badge } from "./panels/badge";
+import { Ending } from "./panels/ending";
+import { Says } from "./panels/says";
+import { Terms } from "./terms/terms";
+import { active, now } from "./words/now";
+import { words } from "./words/words";
 
 export const page: GamePage<"colorado"> = {
   game: "colorado",
@@ -29,7 +27,7 @@ export const page: GamePage<"colorado"> = {
   span,
   pauses: "together",
   perform,
-  putBack: (scene) => theatreOf(scene).letGo(),
+  putBack,
   // The creek: it plays sensibly and can be beaten by somebody who learns.
   company: [2],
 };

@@ -1,21 +1,20 @@
 // Corona's page: what the table's frame and the replay need to know of it.
 
-import "./corona.css";
-import "./ring.css";
-import "./auction.css";
-import "./ending.css";
-import "./terms.css";
+import "./styles/board.css";
+import "./styles/ring.css";
+import "./styles/hand.css";
+import "./styles/panels.css";
+import "./styles/terms.css";
 import type { GamePage } from "../page";
-import { Badge } from "./badge";
-import { Board } from "./board";
-import { Ending } from "./ending";
-import { now } from "./now";
-import { perform } from "./perform";
-import { Says } from "./says";
-import { Terms } from "./terms";
-import { letGo, theatreOf } from "./theatre";
-import { whoseTurn } from "./turn";
-import { words } from "./words";
+import { Board } from "./board/board";
+import { span } from "./hand/span";
+import { perform, putBack } from "./motion/perform";
+import { Badge } from "./panels/badge";
+import { Ending } from "./panels/ending";
+import { Says } from "./panels/says";
+import { Terms } from "./terms/terms";
+import { active, now } from "./words/now";
+import { words } from "./words/words";
 
 export const page: GamePage<"corona"> = {
   game: "corona",
@@ -25,13 +24,12 @@ export const page: GamePage<"corona"> = {
   Ending,
   Says,
   now,
-  active: whoseTurn,
+  active,
   words,
-  // Set-ups, throws and won auctions are turns; calls, markers and moves within one may follow each other.
-  span: () => "turn",
+  span,
   // C7: nobody looks at the dice for longer than the glass runs.
   pauses: "later",
   perform,
-  putBack: (scene) => letGo(theatreOf(scene)),
+  putBack,
   company: [1, 2],
 };

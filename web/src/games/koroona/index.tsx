@@ -1,17 +1,19 @@
-// Koroona's page.
+// Koroona's page: what the table's frame and the replay need to know of it.
 
+import "./styles/board.css";
+import "./styles/hand.css";
+import "./styles/panels.css";
+import "./styles/terms.css";
 import type { GamePage } from "../page";
-import { Badge } from "./badge";
-import { Board } from "./board";
-import { Ending } from "./ending";
-import { active, now } from "./now";
-import { Terms } from "./terms";
-import { theatreOf } from "./theatre";
-import { words } from "./words";
-import "./table.css";
-import "./board.css";
-import "./around.css";
-import { Says } from "./says";
+import { Board } from "./board/board";
+import { span } from "./hand/span";
+import { perform, putBack } from "./motion/perform";
+import { Badge } from "./panels/badge";
+import { Ending } from "./panels/ending";
+import { Says } from "./panels/says";
+import { Terms } from "./terms/terms";
+import { active, now } from "./words/now";
+import { words } from "./words/words";
 
 export const page: GamePage<"koroona"> = {
   game: "koroona",
@@ -23,9 +25,9 @@ export const page: GamePage<"koroona"> = {
   now,
   active,
   words,
-  span: (command) => (command === "resign" ? "part" : "turn"),
+  span,
   pauses: "together",
-  perform: (step, scene) => theatreOf(scene).perform(step, scene),
-  putBack: (scene) => theatreOf(scene).putBack(scene),
+  perform,
+  putBack,
   company: [1],
 };

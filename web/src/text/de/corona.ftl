@@ -68,6 +68,12 @@ corona-still-in-tray = { $count ->
     [one] Noch ein Stein zu setzen
    *[other] Noch { $count } Steine zu setzen
   }
+corona-time-low = { $seconds ->
+    [one] Sekunde
+   *[other] Sekunden
+  }
+corona-time-low-setting = Noch da? In { $seconds } Sekunden wird der Rest verstreut und gewürfelt.
+corona-time-low-playing = Noch da? In { $seconds } Sekunden endet die Runde, wie sie steht.
 
 # Versteigerung
 

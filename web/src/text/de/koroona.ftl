@@ -39,6 +39,7 @@ koroona-now-over = Das Match ist zu Ende.
 
 koroona-help = Zieh die Stoßscheibe zur Seite, um sie aufzulegen. Zieh von ihr oder irgendwo zurück und lass los: Das stößt. Tippen heißt zielen.
 koroona-help-pull = Loslassen stößt. Zurück zum Anfang, wenn du es dir anders überlegst.
+koroona-help-waits = Der Stoß kommt, sobald alles ruht. Wer weiterzielt, überlegt es sich anders.
 koroona-help-keys-place = Pfeiltasten bewegen die Stoßscheibe, mit Umschalt um Haaresbreite. Eingabe: zielen.
 koroona-help-keys-aim = Links und rechts drehen, auf und ab ändern die Stärke, mit Umschalt um Haaresbreite. Eingabe stößt, Escape geht zurück.
 koroona-place-handle = Platz der Stoßscheibe

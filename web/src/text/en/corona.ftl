@@ -68,6 +68,12 @@ corona-still-in-tray = { $count ->
     [one] One piece to place
    *[other] { $count } pieces to place
   }
+corona-time-low = { $seconds ->
+    [one] second
+   *[other] seconds
+  }
+corona-time-low-setting = Still there? In { $seconds } seconds the rest is scattered and the dice roll.
+corona-time-low-playing = Still there? In { $seconds } seconds the round ends as it stands.
 
 # Auction
 

@@ -41,6 +41,7 @@ koroona-now-over = The match is over.
 # The stroke.
 koroona-help = Drag the striker aside to place it. Draw back from it, or anywhere, and let go: that strikes. A tap aims.
 koroona-help-pull = Let go to strike. Push back to the start to think again.
+koroona-help-waits = It strikes as soon as everything rests. Go on aiming to think again.
 koroona-help-keys-place = Arrow keys move the striker, with Shift by a hair. Enter: aim.
 koroona-help-keys-aim = Left and right turn, up and down change the strength, with Shift by a hair. Enter strikes, Escape goes back.
 koroona-place-handle = The striker’s place

@@ -70,6 +70,12 @@ corona-still-in-tray = { $count ->
     [1] Encore une pièce à placer
    *[other] Encore { $count } pièces à placer
   }
+corona-time-low = { $seconds ->
+    [one] seconde
+   *[other] secondes
+  }
+corona-time-low-setting = Toujours là ? Dans { $seconds } secondes, le reste est dispersé et les dés roulent.
+corona-time-low-playing = Toujours là ? Dans { $seconds } secondes, la manche se termine telle quelle.
 
 # Enchères
 

@@ -39,6 +39,7 @@ koroona-now-over = Le match est terminé.
 
 koroona-help = Faites glisser le palet de côté pour le poser. Tirez en arrière, depuis le palet ou n’importe où, et lâchez : c’est le coup. Toucher le plateau vise.
 koroona-help-pull = Lâchez pour frapper. Revenez au départ pour y réfléchir encore.
+koroona-help-waits = Le coup part dès que tout est au repos. Visez encore pour vous raviser.
 koroona-help-keys-place = Les flèches déplacent le palet, avec Maj d’un cheveu. Entrée : viser.
 koroona-help-keys-aim = Gauche et droite tournent, haut et bas règlent la force, avec Maj d’un cheveu. Entrée frappe, Échap revient.
 koroona-place-handle = Place du palet

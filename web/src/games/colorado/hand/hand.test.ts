@@ -1,0 +1,154 @@
+// The hand over the board, with a scene that writes down what it is asked.
+
+import { signal } from "@preact/signals";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Sentence } from "../../../text";
+import type { Command, View } from "../../../wire/colorado";
+import type { Refusal } from "../../../wire/room";
+import type { Scene } from "../../page";
+import { viewWith } from "../testing";
+import { Hand } from "./hand";
+
+function view(change: Partial<View> = {}): View {
+  return viewWith({
+    position: "b6w/8/8/8/8/8/8/ww6 w - -",
+    safe: ["h8"],
+    offers: [
+      { seat: 0, do: { move: "a1a3" } },
+      { seat: 0, do: { move: "a1b2" } },
+      { seat: 0, do: "resign" },
+    ],
+    ...change,
+  });
+}
+
+const played: [number, Command][] = [];
+const hints: Sentence[] = [];
+let answer: Refusal | null = null;
+let scene: Scene<"colorado">;
+let shown = signal(view());
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  played.length = 0;
+  hints.length = 0;
+  answer = null;
+  shown = signal(view());
+  scene = {
+    view: shown,
+    names: signal(["Ann", "Bob"]),
+    own: signal([0]),
+    now: () => 0,
+    play: async (seat, command) => {
+      played.push([seat, command]);
+      return answer;
+    },
+    note: async () => answer,
+    hint: (sentence) => void hints.push(sentence),
+    showRule: () => {},
+    show: () => {},
+    gestures: { hand: () => signal(null), sign: () => signal(null) },
+  };
+});
+
+test("a pawn is touched, then where it goes", () => {
+  const hand = new Hand(scene);
+  hand.touch("a1");
+  expect(hand.selected.value).toBe("a1");
+  expect([...hand.targets.value.keys()]).toEqual(["a3", "b2"]);
+  hand.touch("a3");
+  expect(played).toEqual([[0, { move: "a1a3" }]]);
+  expect(hand.given.value).toEqual({ from: "a1", to: "a3", dragged: false });
+  expect(hand.ways.value.size).toBe(0);
+});
+
+test("touched again, a pawn is let go", () => {
+  const hand = new Hand(scene);
+  hand.touch("a1");
+  hand.touch("a1");
+  expect(hand.selected.value).toBeNull();
+  expect(played).toEqual([]);
+});
+
+test("the new view takes the place of the move that was given", () => {
+  const hand = new Hand(scene);
+  hand.touch("a1");
+  hand.touch("b2");
+  shown.value = view({ moves: ["a1b2"], turn: "black", offers: [] });
+  expect(hand.given.value).toBeNull();
+});
+
+test("a refused move goes back", async () => {
+  answer = { code: "out_of_time", rule: null };
+  const hand = new Hand(scene);
+  hand.touch("a1");
+  hand.touch("b2");
+  await vi.runAllTimersAsync();
+  expect(hand.given.value).toBeNull();
+  expect(hand.ways.value.size).toBe(1);
+});
+
+test("what is not offered is asked for, so that the rule is told", () => {
+  const hand = new Hand(scene);
+  hand.touch("a1");
+  hand.touch("h5");
+  expect(played).toEqual([[0, { move: "a1h5" }]]);
+  expect(hand.given.value).toBeNull();
+});
+
+test("dragging plays too, and a drop beside the board plays nothing", () => {
+  const hand = new Hand(scene);
+  expect(hand.lift("a8")).toBe(false);
+  expect(hand.lift("a1")).toBe(true);
+  hand.drag.value = { from: "a1", x: 1, y: 1 };
+  hand.drop(null);
+  expect(played).toEqual([]);
+  hand.drag.value = { from: "a1", x: 1, y: 1 };
+  hand.drop("a3");
+  expect(hand.given.value?.dragged).toBe(true);
+  expect(played).toEqual([[0, { move: "a1a3" }]]);
+});
+
+test.each([
+  ["h8", "colorado-about-safe", "K7"],
+  ["b1", "colorado-about-stuck", "K3"],
+  ["a8", "colorado-about-square", "K2"],
+  ["d4", "colorado-about-square", "K2"],
+])("touching %s says %s", (square, id, rule) => {
+  new Hand(scene).touch(square);
+  expect(hints).toMatchObject([{ id, rule }]);
+});
+
+test("a fresh arrival is told as such, and one's own pawn out of turn", () => {
+  shown.value = view({ fresh: "h8", safe: [], turn: "black", offers: [] });
+  const hand = new Hand(scene);
+  hand.touch("h8");
+  hand.touch("a1");
+  expect(hints.map(({ id }) => id)).toEqual(["colorado-about-fresh", "colorado-about-wait"]);
+});
+
+test("the cursor starts on one's own base row and stays on the board", () => {
+  const hand = new Hand(scene);
+  expect(hand.cursor.value).toBe("e1");
+  expect(hand.step(1, 0)).toBe("f1");
+  expect(hand.step(0, 1)).toBe("f1");
+  expect(hand.step(0, -8)).toBe("f8");
+});
+
+test("for Black the board is turned", () => {
+  const hand = new Hand({ ...scene, own: signal([1]) });
+  expect(hand.eyes.value).toBe("black");
+  expect(hand.cursor.value).toBe("d8");
+  expect(hand.step(0, -1)).toBe("d7");
+});
+
+test("looking at the past offers nothing; a touch comes back", () => {
+  shown.value = view({ moves: ["a2a1", "a7a8"] });
+  const hand = new Hand(scene);
+  hand.look(1, 1);
+  expect(hand.shown.value?.pawns.get("a7")).toBe("black");
+  expect(hand.ways.value.size).toBe(0);
+  hand.touch("a1");
+  expect(hand.shown.value).toBeNull();
+  expect(hand.selected.value).toBeNull();
+});

@@ -1,0 +1,193 @@
+// What a player's hand is doing over the board: the pawn it has touched, drags or has just put down, the keyboard's
+// cursor, an earlier position being looked at. Headless: it sends what the view offers, and asks why about the rest.
+
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { Board, Judged, RawPosition, Side, Square, View } from "../../../wire/colorado";
+import type { Scene } from "../../page";
+import { perScene } from "../../theatre";
+import { after } from "../board/past";
+import { coloursOf, type Place, pawnsOf, placeOf, squareAt } from "../board/squares";
+import { eyes, seatOf, type Way, type Ways, waysIn } from "./offered";
+
+/** A pawn under the finger, at a place that need not be a square's. */
+export interface Drag extends Place {
+  readonly from: Square;
+}
+
+/** A move given and not seen on the board yet. */
+export interface Given {
+  readonly from: Square;
+  readonly to: Square;
+  /** Put down by dragging: the pawn is there already. */
+  readonly dragged: boolean;
+}
+
+/** A position that is only looked at. */
+export interface Shown {
+  readonly board: Board;
+  readonly pawns: ReadonlyMap<Square, Side>;
+  readonly last: [Square, Square] | null;
+  /** What would have been better. */
+  readonly arrow: [Square, Square] | null;
+  /** After how many moves of the game, and of which. */
+  readonly ply: number;
+  readonly game: number;
+}
+
+/** What of a game is enough to look at its positions again. */
+export type Remembered = Pick<View, "board" | "position" | "moves" | "white">;
+
+type ColoradoScene = Scene<"colorado">;
+
+const NONE: Ways = new Map();
+
+export class Hand {
+  readonly selected: Signal<Square | null> = signal(null);
+  readonly drag: Signal<Drag | null> = signal(null);
+  readonly given: Signal<Given | null> = signal(null);
+  readonly shown: Signal<Shown | null> = signal(null);
+  /** The pawn that is on its way, drawn above the others. */
+  readonly raised: Signal<Square | null> = signal(null);
+  readonly #cursor: Signal<Square | null> = signal(null);
+  /** What the engine said of the match, once asked. */
+  readonly judged: Signal<readonly Judged[] | null> = signal(null);
+  /** The match's games, as far as this device saw them. */
+  readonly games = new Map<number, Remembered>();
+
+  constructor(private readonly scene: ColoradoScene) {
+    let before = "";
+    effect(() => {
+      const view = scene.view.value;
+      const { number, board, position, moves, white } = view;
+      if (number === 1 && moves.length === 0) this.games.clear();
+      this.games.set(number, { board, position, moves, white });
+      if (view.stage !== "over") this.judged.value = null;
+      const now = `${number} ${moves.length} ${view.stage === "playing"}`;
+      if (now === before) return;
+      before = now;
+      this.given.value = null;
+      this.raised.value = null;
+      this.shown.value = null;
+      this.drag.value = null;
+      if (!waysIn(view).has(this.selected.peek() ?? "")) this.selected.value = null;
+    });
+  }
+
+  /** The position on the board now. */
+  get position(): RawPosition {
+    return this.scene.view.value.position;
+  }
+
+  readonly eyes: ReadonlySignal<Side> = computed(() => eyes(this.scene.view.value, this.scene.own.value));
+
+  /** What may be moved now: nothing while a move is on its way or the past is looked at. */
+  readonly ways: ReadonlySignal<Ways> = computed(() =>
+    this.given.value || this.shown.value ? NONE : waysIn(this.scene.view.value),
+  );
+
+  /** Where the touched pawn may go. */
+  readonly targets: ReadonlySignal<ReadonlyMap<Square, Way>> = computed(
+    () => this.ways.value.get(this.selected.value ?? "") ?? new Map<Square, Way>(),
+  );
+
+  /** Where the keyboard is; at first in the middle of one's own base row. */
+  readonly cursor: ReadonlySignal<Square> = computed(
+    () => this.#cursor.value ?? squareAt({ x: 4, y: 7 }, this.eyes.value),
+  );
+
+  /** A square was touched: it is moved to, or its pawn is taken up, or something is said about it. */
+  touch(square: Square): void {
+    this.#cursor.value = square;
+    if (this.given.peek()) return;
+    if (this.shown.peek()) {
+      this.shown.value = null;
+      return;
+    }
+    const from = this.selected.peek();
+    if (from === square) {
+      this.selected.value = null;
+    } else if (from !== null && this.targets.peek().has(square)) {
+      this.#play(from, square, false);
+    } else if (this.ways.peek().has(square)) {
+      this.selected.value = square;
+    } else if (from !== null) {
+      this.#askWhy(from, square);
+    } else {
+      this.#explain(square);
+    }
+  }
+
+  /** A pawn is taken up to be dragged, if it may be. */
+  lift(square: Square): boolean {
+    if (!this.ways.peek().has(square)) return false;
+    this.selected.value = square;
+    return true;
+  }
+
+  /** It is put down, or let go beside the board. */
+  drop(square: Square | null): void {
+    const drag = this.drag.peek();
+    this.drag.value = null;
+    if (!drag || square === null || square === drag.from) return;
+    if (this.targets.peek().has(square)) this.#play(drag.from, square, true);
+    else this.#askWhy(drag.from, square);
+  }
+
+  letGo(): void {
+    this.drag.value = null;
+    this.selected.value = null;
+    this.shown.value = null;
+  }
+
+  /** Moves the cursor by so many squares, as the board is seen. */
+  step(dx: number, dy: number): Square {
+    const { x, y } = placeOf(this.cursor.peek(), this.eyes.peek());
+    const within = (at: number): number => Math.min(7, Math.max(0, at));
+    const square = squareAt({ x: within(x + dx), y: within(y + dy) }, this.eyes.peek());
+    this.#cursor.value = square;
+    return square;
+  }
+
+  /** Shows a game as it was after so many moves. */
+  look(game: number, ply: number, arrow: [Square, Square] | null = null): void {
+    const found = this.games.get(game);
+    if (!found) return;
+    this.selected.value = null;
+    this.shown.value = { board: found.board, ...after(found, ply), arrow, ply, game };
+  }
+
+  async #play(from: Square, to: Square, dragged: boolean): Promise<void> {
+    const way = this.ways.peek().get(from)?.get(to);
+    if (!way) return;
+    this.selected.value = null;
+    const given: Given = { from, to, dragged };
+    this.given.value = given;
+    const refusal = await this.scene.play(way.seat, { move: way.move });
+    // Refused, the pawn goes back. Done, the view that comes with it takes its place.
+    if (refusal && this.given.peek() === given) this.given.value = null;
+  }
+
+  /** The server knows the rule: what is not offered is asked for all the same, and its "no" says why. */
+  #askWhy(from: Square, to: Square): void {
+    const seat = [...(this.ways.peek().get(from)?.values() ?? [])][0]?.seat;
+    this.selected.value = null;
+    if (seat !== undefined) void this.scene.play(seat, { move: `${from}${to}` });
+  }
+
+  #explain(square: Square): void {
+    const view = this.scene.view.peek();
+    const own = this.scene.own.peek();
+    const side = pawnsOf(view.position).get(square);
+    const ownPawn = side !== undefined && own.includes(seatOf(view, side));
+    const args = { square, side: side ?? "none", colour: coloursOf(view.board).get(square) ?? "" };
+    const about = (id: string, rule: string): void => this.scene.hint({ id, args, rule });
+    if (view.fresh === square) about("colorado-about-fresh", "K7");
+    else if (view.safe.includes(square)) about("colorado-about-safe", "K7");
+    else if (ownPawn && view.turn === side) about("colorado-about-stuck", "K3");
+    else if (ownPawn && view.turn !== null) about("colorado-about-wait", "K6");
+    else about("colorado-about-square", "K2");
+  }
+}
+
+/** The hand over a scene's board: one for board, ending and motion alike. */
+export const handOf = perScene((scene: ColoradoScene) => new Hand(scene));

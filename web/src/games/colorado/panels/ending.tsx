@@ -1,0 +1,58 @@
+// After the match: how each game ended, and, on request, where it was won and lost.
+
+import { useEffect } from "preact/hooks";
+import { AskExpert } from "../../../expert/ask-expert";
+import { useExpert } from "../../../expert/use-expert";
+import { Said } from "../../../parts/said";
+import { t } from "../../../text";
+import type { GameId } from "../../../wire/game";
+import { nameIn } from "../../name-in";
+import type { Scene } from "../../page";
+import { handOf } from "../hand/hand";
+import { matchSentence, verdictSentence, writePoints } from "../words/verdict";
+
+export function Ending({ scene }: { scene: Scene<"colorado"> }) {
+  const view = scene.view.value;
+  const name = nameIn(scene);
+  const id = scene.id?.value;
+  return (
+    <section class="colorado-ending card stack">
+      <h2>{view.games > 1 ? t("colorado-match-over") : t("colorado-one-over")}</h2>
+      {view.games > 1 ? (
+        <p class="colorado-match" data-testid="match">
+          <Said sentence={matchSentence(view, name)} show={scene.showRule} />
+        </p>
+      ) : null}
+      <ol class="colorado-finished">
+        {view.finished.map(({ white, verdict }, i) => (
+          <li key={`${i + 1}`} data-testid="verdict">
+            {view.games > 1 ? <b>{t("colorado-game-number", { number: i + 1 })}</b> : null}{" "}
+            <Said
+              sentence={verdictSentence(verdict, { white, black: 1 - white }, name)}
+              show={scene.showRule}
+            />
+          </li>
+        ))}
+      </ol>
+      {view.games > 1 ? (
+        <p class="colorado-score">
+          {name(0)} <b>{writePoints(view.score[0])}</b> : <b>{writePoints(view.score[1])}</b> {name(1)}
+        </p>
+      ) : null}
+      {id ? <AskReview key={id} scene={scene} id={id} /> : null}
+    </section>
+  );
+}
+
+/** Asks the engine; what it says stands beside the board, which shows what is touched on the curve. */
+function AskReview({ scene, id }: { scene: Scene<"colorado">; id: GameId }) {
+  const engine = useExpert<"colorado">(id);
+  const { said } = engine;
+  useEffect(() => {
+    if (!said) return;
+    handOf(scene).judged.value = said;
+    document.querySelector(".colorado-table")?.scrollIntoView({ block: "start" });
+  }, [scene, said]);
+  if (said && engine.whole) return null;
+  return <AskExpert expert={engine} label={t("colorado-review-ask")} />;
+}

@@ -1,0 +1,70 @@
+// What lies on the ring: the pieces by space, the markers, the dice. Read from a view; nothing is worked out here that
+// a view does not say.
+
+import type { Colour, Move, Piece, Space, Throw, View } from "../../../wire/corona";
+
+export const COLOURS = ["red", "orange", "yellow", "green", "blue", "violet"] as const satisfies Colour[];
+
+/** Where each piece stands (null: not on the ring), which marker is on it, and what the dice show. */
+export interface Scenery {
+  pieces: readonly (Space | null)[];
+  markers: readonly (Colour | null)[];
+  dice: Throw | null;
+}
+
+export const NO_MARKERS: readonly null[] = [null, null, null, null, null, null];
+export const NO_PIECES: readonly null[] = NO_MARKERS;
+export const EMPTY: Scenery = { pieces: NO_PIECES, markers: NO_MARKERS, dice: null };
+
+/** What a view shows on the ring. */
+export function sceneryOf(view: View): Scenery {
+  const phase = view.phase;
+  switch (phase.kind) {
+    case "auction":
+      return { pieces: phase.situation.placement, markers: NO_MARKERS, dice: phase.situation.throw };
+    case "marking": {
+      const { placement, throw: dice } = phase.turn.situation;
+      return { pieces: placement, markers: phase.markers, dice };
+    }
+    case "moving":
+      return { pieces: phase.pieces, markers: phase.markers, dice: phase.turn.situation.throw };
+    case "over":
+      return view.last ? lastRound(view.last) : EMPTY;
+    default:
+      return EMPTY;
+  }
+}
+
+function lastRound(last: NonNullable<View["last"]>): Scenery {
+  const pieces = (last.result?.moves ?? []).reduce<readonly Space[]>(moved, last.situation.placement);
+  return { pieces, markers: NO_MARKERS, dice: last.situation.throw };
+}
+
+/** The topmost piece of a space, as stacks are drawn. */
+export function topmost(pieces: readonly (Space | null)[], space: Space): Piece | null {
+  const piece = pieces.lastIndexOf(space);
+  return piece < 0 ? null : piece;
+}
+
+/** The same pieces after a told move; which of a stack goes makes no difference. */
+export function moved(pieces: readonly Space[], move: Move): readonly Space[] {
+  const piece = topmost(pieces, move.from);
+  return pieces.map((space, at) => (at === piece ? move.to : space));
+}
+
+/** The pieces of a space, the lowest first. */
+export function stack(pieces: readonly (Space | null)[], space: Space): Piece[] {
+  return pieces.flatMap((at, piece) => (at === space ? [piece] : []));
+}
+
+/** The same in the order of drawing: marked ones on top. They are alike, so nobody sees them change places. */
+export function fan({ pieces, markers }: Scenery, space: Space): Piece[] {
+  const there = stack(pieces, space);
+  const marked = there.filter((piece) => markers[piece]);
+  return [...there.filter((piece) => !markers[piece]), ...marked];
+}
+
+/** A die's number. */
+export function pipsOf(dice: Throw | null, colour: Colour): number | null {
+  return dice?.[COLOURS.indexOf(colour)] ?? null;
+}

@@ -1,0 +1,60 @@
+// What is on its way on one board: motion that belongs to no view. The board draws it.
+
+import { signal } from "@preact/signals";
+import type { Move, Piece, PlayedOut, Points, Space, Throw, View } from "../../../wire/corona";
+import type { Seat } from "../../../wire/game";
+import { Held, perScene } from "../../theatre";
+
+/** Points as they fall. */
+export interface Bubble {
+  key: number;
+  space: Space;
+  points: Points;
+}
+
+/** The best line, being shown on the board. */
+export interface Shown {
+  pieces: readonly Space[];
+  dice: Throw;
+  /** How many moves have been shown. */
+  done: number;
+  points: Points;
+  step: Move | null;
+}
+
+export class Theatre extends Held {
+  /** Something is being played before its view is shown: what is seen may be out of date already. */
+  readonly playing = signal(false);
+  /** The drawn ring, while there is one. */
+  ring: SVGSVGElement | null = null;
+  readonly bubbles = signal<readonly Bubble[]>([]);
+  /** Changes with every throw; the dice tumble when it does. */
+  readonly thrown = signal(0);
+  /** How many of the opening rolls are shown, while they are rolled. */
+  readonly opening = signal<{ rolls: View["opening"]; shown: number } | null>(null);
+  /** A round just settled, while the chips travel. */
+  readonly settled = signal<Pick<PlayedOut, "bidder" | "call" | "points" | "made"> | null>(null);
+  /** An auction just won, for a moment: a call of 21 ends it at once, and is seen nowhere else. */
+  readonly won = signal<{ bidder: Seat; call: Points } | null>(null);
+  /** The points so far, ahead of the view. */
+  readonly points = signal<Points | null>(null);
+  readonly shown = signal<Shown | null>(null);
+  /** The piece that hops just now. */
+  readonly hopping = signal<Piece | null>(null);
+
+  /** Shows points over a space for a moment. */
+  bubble(space: Space, points: Points): void {
+    const key = bubbles++;
+    this.bubbles.value = [...this.bubbles.value, { key, space, points }];
+    setTimeout(() => {
+      this.bubbles.value = this.bubbles.value.filter((one) => one.key !== key);
+    }, BUBBLES_LAST);
+  }
+}
+
+/** In milliseconds. */
+const BUBBLES_LAST = 1400;
+
+let bubbles = 0;
+
+export const theatreOf = perScene<"corona", Theatre>(() => new Theatre());

@@ -1,0 +1,151 @@
+// The board: the table turned for whoever looks, the hand that plays, and what is said of the last stroke.
+
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useReached } from "../../../parts/time";
+import { t } from "../../../text";
+import type { DiscView, Stand, StrokeOffer, View } from "../../../wire/koroona";
+import { nameIn } from "../../name-in";
+import type { Scene } from "../../page";
+import { Controls } from "../hand/controls";
+import { Hand } from "../hand/hand";
+import { aimKey } from "../hand/keys";
+import { Shot, useFirst } from "../hand/shot";
+import { theatreOf } from "../motion/theatre";
+import { Pass, Resign, Slow, Standings } from "../panels/margin";
+import { Help, handSentence, KeyHelp, Skip } from "../panels/said";
+import { Verdict } from "../panels/verdict";
+import { Table } from "./table";
+
+export function Board({ scene }: { scene: Scene<"koroona"> }) {
+  const view = scene.view.value;
+  const own = scene.own.value;
+  const theatre = theatreOf(scene);
+  const hand = useMemo(() => new Hand(), [scene]);
+  const busy = useSignal(false);
+  const dial = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLDivElement>(null);
+
+  const discs = useKept(view);
+  const mine = view.turn !== null && own.includes(view.turn) ? view.turn : null;
+  const bottom: Stand = view.seats[mine ?? own[0] ?? 0]?.stand ?? "south";
+  const offer = strikeOffer(view);
+  useLayoutEffect(
+    () => hand.begin(offer, `${view.set}/${view.strokes}`),
+    [hand, offer, view.set, view.strokes],
+  );
+
+  // The others see where the striker lies and the cue points.
+  useSignalEffect(() => {
+    const { turn } = scene.view.value;
+    if (turn === null || !hand.offer.value || !scene.own.value.includes(turn)) return;
+    const [x, y] = hand.at.value;
+    const aiming = { x, y, angle: hand.angle.value, speed: hand.speed.value };
+    scene.show(turn, { play: { aiming } });
+  });
+
+  const first = useFirst(hand, discs, bottom, view);
+  const strike = async () => {
+    if (mine === null || busy.peek() || !hand.strikes(scene.now())) return;
+    busy.value = true;
+    await scene.play(mine, { strike: hand.stroke() });
+    busy.value = false;
+  };
+  // N29: what was wanted before everything lay still is played as soon as it does.
+  const rests = useReached(scene.now, offer?.from ?? 0);
+  useLayoutEffect(() => {
+    if (rests && hand.waits.peek()) void strike();
+  }, [rests]);
+  const step = scene.last?.value ?? null;
+  const struck = step?.told.some((told) => "struck" in told) ?? false;
+  const playing = theatre.playing.value;
+  const keys = useSignal(false);
+  const help = handSentence(hand);
+  // Who strikes by keyboard finds the striker under their fingers again.
+  useLayoutEffect(() => {
+    if (mine !== null && keys.peek()) handle.current?.focus({ preventScroll: true });
+  }, [mine, keys, view.strokes]);
+  const name = nameIn(scene);
+
+  const aimByKey = (event: KeyboardEvent) => {
+    const did = aimKey(hand, event);
+    if (did === undefined) return;
+    event.preventDefault();
+    keys.value = true;
+    if (did === "strike") void strike();
+    if (did === "place") handle.current?.focus();
+  };
+
+  return (
+    <section
+      class={`koroona-board ${mine === null ? "" : "is-mine"} ${view.over ? "is-over" : ""}`}
+      // Not as it goes down: what is said would change then, and move a button from under the finger.
+      onPointerUp={() => {
+        keys.value = false;
+      }}
+    >
+      <h2 class="unseen">{t("koroona-title")}</h2>
+      <Table
+        view={view}
+        discs={discs}
+        bottom={bottom}
+        theatre={theatre}
+        hand={hand}
+        handle={handle}
+        dial={dial}
+        strike={() => void strike()}
+        hint={scene.hint}
+        onKey={() => {
+          keys.value = true;
+        }}
+      >
+        <Shot hand={hand} theatre={theatre} view={view} bottom={bottom} contact={first.contact} />
+      </Table>
+      <div class="koroona-margin">
+        <Standings view={view} now={scene.now} />
+        <div class="koroona-said" aria-live="polite">
+          {playing ? (
+            <Skip skip={() => theatre.skip()} />
+          ) : help ? (
+            <Help sentence={help} show={scene.showRule} />
+          ) : struck && step ? (
+            <Verdict
+              step={step}
+              name={name}
+              showRule={scene.showRule}
+              again={() => void theatre.again(step, () => discs)}
+            />
+          ) : (
+            offer && <Help sentence={{ id: "koroona-help" }} show={scene.showRule} />
+          )}
+        </div>
+        <Controls
+          hand={hand}
+          first={first.word}
+          busy={busy.value || hand.waits.value || playing !== null}
+          dial={dial}
+          onDialKey={aimByKey}
+          strike={() => void strike()}
+        />
+        {keys.value && <KeyHelp hand={hand} />}
+        <Pass scene={scene} />
+        <div class="koroona-seldom">
+          {own.length > 0 && view.turn !== null && <Slow theatre={theatre} />}
+          <Resign scene={scene} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function strikeOffer(view: View): StrokeOffer | null {
+  const found = view.offers.find((offer) => "strike" in offer);
+  return found && "strike" in found ? found.strike : null;
+}
+
+/** The discs; after the match, as they last lay. */
+function useKept(view: View): readonly DiscView[] {
+  const kept = useRef<readonly DiscView[]>([]);
+  if (view.discs.length > 0) kept.current = view.discs;
+  return kept.current;
+}

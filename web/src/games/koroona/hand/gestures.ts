@@ -1,0 +1,122 @@
+// Fingers and mice on the table. In the own strip they place the striker; a pull that begins on the striker and goes
+// back, or one that begins anywhere further up, draws the cue; a tap further up aims there.
+
+import { useRef } from "preact/hooks";
+import type { Point } from "../../../wire/koroona";
+import { KOROONA as M } from "../../../wire/measures";
+import { RIM } from "../board/wood";
+import { angleTo } from "./aim";
+import type { Hand } from "./hand";
+
+/** How far a finger may wander and still have tapped, in pixels. */
+const TAP = 6;
+/** The longest pull: at least so many pixels, or this part of the table. */
+const LONGEST = 140;
+const LONGEST_PART = 0.3;
+/** A touch so near to the striker's middle is on it, in pixels. */
+const GRAB = 24;
+/** A touch so far beyond the zone line still means the zone, in µm. */
+const GENEROUS = 45_000;
+
+export interface Gestures {
+  onPointerDown(event: PointerEvent): void;
+  onPointerMove(event: PointerEvent): void;
+  onPointerUp(event: PointerEvent): void;
+  onPointerCancel(event: PointerEvent): void;
+}
+
+interface Under {
+  /** Not yet known for a touch on the striker: back is a pull, aside is a move. */
+  way: "place" | "pull" | null;
+  pointer: number;
+  from: Point;
+  moved: boolean;
+}
+
+export function useGestures(
+  hand: Hand,
+  does: {
+    /** Something is being played: true if the touch was for that. */
+    interrupt(): boolean;
+    strike(): void;
+    /** The striker could not stay where it was let go. */
+    moved(why: "outside_zone" | "touches_disc"): void;
+  },
+): Gestures {
+  const under = useRef<Under | null>(null);
+
+  const drop = () => {
+    // A striker held where it may not stand does not stay there.
+    if (under.current?.way === "place") hand.settle();
+    under.current = null;
+    hand.pulled.value = null;
+  };
+
+  return {
+    onPointerDown(event) {
+      if (does.interrupt() || !hand.offer.peek()) return;
+      if (under.current) return drop(); // A second finger: think again.
+      const table = event.currentTarget as HTMLElement;
+      const at = pointOn(table, event);
+      const way = wayOf(at, hand.at.peek(), (M.surface / table.clientWidth) * GRAB);
+      under.current = { way, pointer: event.pointerId, from: [event.clientX, event.clientY], moved: false };
+      table.setPointerCapture(event.pointerId);
+      event.preventDefault();
+      if (way === "place") hand.hold(eased(hand, at));
+      if (way) hand.doing.value = way === "place" ? "place" : "aim";
+    },
+    onPointerMove(event) {
+      const now = under.current;
+      if (!now || event.pointerId !== now.pointer) return;
+      const table = event.currentTarget as HTMLElement;
+      const [dx, dy] = [event.clientX - now.from[0], event.clientY - now.from[1]];
+      now.moved ||= Math.hypot(dx, dy) > TAP;
+      if (!now.moved) return;
+      if (!now.way) {
+        now.way = dy > Math.abs(dx) ? "pull" : "place";
+        hand.doing.value = now.way === "place" ? "place" : "aim";
+      }
+      if (now.way === "place") return hand.hold(eased(hand, pointOn(table, event)));
+      const longest = Math.max(LONGEST, table.clientWidth * LONGEST_PART);
+      hand.pull(dx / longest, -dy / longest);
+    },
+    onPointerUp(event) {
+      const now = under.current;
+      if (!now || event.pointerId !== now.pointer) return;
+      under.current = null;
+      if (now.way === "place") {
+        const why = hand.settle();
+        if (why) does.moved(why);
+      } else if (!now.moved) {
+        if (now.way) hand.aim(angleTo(hand.at.peek(), pointOn(event.currentTarget as HTMLElement, event)));
+      } else if (hand.release()) {
+        does.strike();
+      }
+    },
+    onPointerCancel(event) {
+      if (event.pointerId === under.current?.pointer) drop();
+    },
+  };
+}
+
+/** What a touch there is for. */
+export function wayOf(at: Point, striker: Point, grab: number): Under["way"] {
+  if (Math.hypot(at[0] - striker[0], at[1] - striker[1]) < grab) return null;
+  return at[1] < M.zoneLine + GENEROUS ? "place" : "pull";
+}
+
+/** A finger is thick and the strip is narrow: a little before or behind the zone means its edge. */
+function eased(hand: Hand, [x, y]: Point): Point {
+  const offer = hand.offer.peek();
+  if (!offer || y > offer.high[1] + GENEROUS) return [x, y];
+  return [x, Math.min(Math.max(y, offer.low[1]), offer.high[1])];
+}
+
+/** A place on the page as a place on the table, as its owner sees it. */
+function pointOn(table: HTMLElement, event: PointerEvent): Point {
+  const box = table.getBoundingClientRect();
+  const whole = M.surface + 2000 * RIM;
+  const x = ((event.clientX - box.left) / box.width) * whole - 1000 * RIM;
+  const y = M.surface + 1000 * RIM - ((event.clientY - box.top) / box.height) * whole;
+  return [x, y];
+}

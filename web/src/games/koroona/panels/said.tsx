@@ -1,0 +1,39 @@
+// One place under the table for what is said: how to strike, what a pull will do, what the referee said.
+
+import { Said } from "../../../parts/said";
+import { type Sentence, t } from "../../../text";
+import { KOROONA } from "../../../wire/measures";
+import type { Hand } from "../hand/hand";
+
+/** What to say about the hand just now; null if there is nothing more urgent than the referee's words. */
+export function handSentence(hand: Hand): Sentence | null {
+  if (!hand.offer.value) return null;
+  if (hand.waits.value) return { id: "koroona-help-waits", rule: "N29" };
+  if (hand.pulled.value !== null) return { id: "koroona-help-pull" };
+  if (hand.doing.value === "aim" && hand.speed.value >= KOROONA.rimJump) {
+    return { id: "koroona-strength-risk", rule: "N13" };
+  }
+  return null;
+}
+
+/** What the keys do, for whoever uses them. */
+export function KeyHelp({ hand }: { hand: Hand }) {
+  if (!hand.offer.value) return null;
+  return <p class="koroona-help soft">{t(`koroona-help-keys-${hand.doing.value}`)}</p>;
+}
+
+export function Help({ sentence, show }: { sentence: Sentence; show: (number: string) => void }) {
+  return (
+    <p class="koroona-help soft">
+      <Said sentence={sentence} show={show} />
+    </p>
+  );
+}
+
+export function Skip({ skip }: { skip: () => void }) {
+  return (
+    <button type="button" class="koroona-skip" onClick={skip}>
+      {t("koroona-skip")}
+    </button>
+  );
+}

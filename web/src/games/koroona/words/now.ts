@@ -1,0 +1,36 @@
+// One sentence: what can be done now, or who is waited for.
+
+import type { Sentence } from "../../../text";
+import type { Seat } from "../../../wire/game";
+import type { View } from "../../../wire/koroona";
+import type { NameOf } from "../../page";
+
+export function now(view: View, own: readonly Seat[], name: NameOf): Sentence {
+  const turn = view.turn;
+  if (turn === null) return { id: "koroona-now-over", rule: "N25" };
+  if (!own.includes(turn)) return waiting(view, own, turn, name);
+  // Several seats on one device: say whose turn it is.
+  const who = own.length > 1 ? name(turn) : "";
+  const several = who ? "yes" : "no";
+  if (view.offers.some((offer) => "pass" in offer)) {
+    return { id: "koroona-now-pass", args: { who, several }, rule: "N4" };
+  }
+  const colour = view.seats[turn]?.colour ?? "red";
+  const mine = view.discs.filter((disc) => disc.colour === colour && disc.place !== "pocket");
+  const dark = mine.filter((disc) => disc.dark).length;
+  const args = { who, several, colour, light: mine.length - dark, dark };
+  if (dark === 0) return { id: "koroona-now-light", args };
+  if (dark < mine.length) return { id: "koroona-now-mixed", args, rule: "N7" };
+  return { id: "koroona-now-dark", args, rule: "N17" };
+}
+
+function waiting(view: View, own: readonly Seat[], turn: Seat, name: NameOf): Sentence {
+  const colour = view.seats[turn]?.colour ?? "red";
+  const partner = own.some((seat) => view.seats[seat]?.colour === colour);
+  return { id: "koroona-now-wait", args: { name: name(turn), colour, partner: partner ? "yes" : "no" } };
+}
+
+/** Whose turn the seats show. */
+export function active(view: View): readonly Seat[] {
+  return view.turn === null ? [] : [view.turn];
+}

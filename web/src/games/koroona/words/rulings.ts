@@ -1,0 +1,59 @@
+// What the referee said of a stroke, in sentences with their rule numbers.
+
+import type { Sentence } from "../../../text";
+import type { Event, Rule, Ruling, Struck } from "../../../wire/koroona";
+
+/** Every rule that can speak, and what it means for the turn: it goes on, ends, or ends with a penalty disc. */
+export const RULES: Record<Rule, "win" | "on" | "lost" | "foul" | "disc"> = {
+  N1: "win",
+  N5: "on",
+  N8: "lost",
+  N9: "lost",
+  N10: "lost",
+  N11: "lost",
+  N12: "foul",
+  N13: "foul",
+  N14: "foul",
+  N15: "foul",
+  N16: "foul",
+  N17: "foul",
+  N18: "disc",
+  N19: "disc",
+  N22: "win",
+};
+
+/** A ruling in words. `end` is how the set ended with it, if it did. */
+export function rulingSentence({ rule, discs }: Ruling, end: "void" | "won" | "none"): Sentence {
+  return { id: `koroona-ruling-${rule}`, args: { count: discs?.length ?? 0, end }, rule };
+}
+
+/** How a step's set ended. */
+export function endIn(told: readonly Event[]): "void" | "won" | "none" {
+  const end = told.flatMap((one) =>
+    typeof one === "object" && "set_ended" in one ? [one.set_ended] : [],
+  )[0];
+  if (!end) return "none";
+  return end === "void" ? "void" : "won";
+}
+
+/** Which rulings to read out: N8 goes without saying where something worse happened. */
+export function spoken(rulings: readonly Ruling[]): Ruling[] {
+  const worse = rulings.some(({ rule }) => rule !== "N8" && RULES[rule] !== "on");
+  return rulings.filter(({ rule }) => !(worse && rule === "N8"));
+}
+
+/** What a stroke came to: the worst that was said of it. */
+export function verdictOf({ rulings }: Struck): "win" | "foul" | "lost" | "on" {
+  const kinds = new Set(rulings.map(({ rule }) => RULES[rule]));
+  return (["win", "foul", "lost"] as const).find((kind) => kinds.has(kind)) ?? "on";
+}
+
+/** The one ruling that tells a stroke best. */
+export function mainRuling({ rulings }: Struck): Ruling | null {
+  const order = ["win", "foul", "lost", "on", "disc"] as const;
+  for (const kind of order) {
+    const found = spoken(rulings).filter(({ rule }) => RULES[rule] === kind);
+    if (found[0]) return found[0];
+  }
+  return rulings[0] ?? null;
+}

@@ -1,0 +1,99 @@
+// What Koroona's page says, in words, and in all three languages without a hole.
+
+import { describe, expect, it } from "vitest";
+import type { Sentence } from "../../../text";
+import { said } from "../../../text/testing";
+import type { Event, Rule, Ruling, SetEnd, View } from "../../../wire/koroona";
+import { GAMES } from "../../../wire/lists";
+import { now } from "./now";
+import { endIn, mainRuling, RULES, rulingSentence, spoken } from "./rulings";
+import { words } from "./words";
+
+const say = (sentence: Sentence | null) => (sentence ? said(sentence) : []);
+
+describe("the referee", () => {
+  const rules = Object.keys(RULES) as Rule[];
+
+  it.each(rules)("has words for %s, in each of its ways", (rule) => {
+    for (const end of ["none", "won", "void"] as const) {
+      for (const discs of [[], [1], [1, 2, 3]]) say(rulingSentence({ rule, discs }, end));
+    }
+    const struck = { by: 0, rulings: [{ rule }] } as unknown as Extract<Event, { struck: unknown }>["struck"];
+    const told = say(words({ struck }, () => "Anna", null));
+    const own = say(rulingSentence({ rule }, "none"));
+    told.forEach((text, n) => {
+      expect(text.endsWith(own[n] ?? "?")).toBe(true);
+    });
+  });
+
+  it("says the worst, and N8 only if there is nothing else to say", () => {
+    const rulings = (...given: Rule[]): Ruling[] => given.map((rule) => ({ rule }));
+    const main = (...given: Rule[]) => mainRuling({ rulings: rulings(...given) } as never)?.rule;
+    expect(main("N8", "N12", "N19")).toBe("N12");
+    expect(main("N8")).toBe("N8");
+    expect(main("N8", "N9")).toBe("N9");
+    expect(main("N5", "N19")).toBe("N5");
+    expect(main("N1")).toBe("N1");
+    expect(spoken(rulings("N8", "N12", "N18")).map(({ rule }) => rule)).toEqual(["N12", "N18"]);
+    expect(spoken(rulings("N8")).map(({ rule }) => rule)).toEqual(["N8"]);
+  });
+});
+
+it("has words for every telling", () => {
+  const ends: SetEnd[] = [
+    "drawn",
+    "void",
+    { won: { by: "red", why: "cleared" } },
+    { won: { by: "black", why: "fewer_left" } },
+    { won: { by: "red", why: { resigned: 1 } } },
+  ];
+  const tellings: Event[] = [
+    { struck: { by: 0, rulings: [{ rule: "N8" }] } as never },
+    { time_ran_out: { by: 0, next: 1, at: 0 } },
+    { passed: { by: 0, next: 1, at: 0 } },
+    { set_began: { first: 1, at: 0 } },
+    ...ends.map((set_ended) => ({ set_ended })),
+    { match_ended: { why: "played" } },
+    { match_ended: { why: "agreed" } },
+    { match_ended: { why: { left: 1 } } },
+  ];
+  const kinds = new Set(tellings.flatMap((told) => Object.keys(told)));
+  expect([...kinds].sort()).toEqual([...GAMES.koroona.tellings].sort());
+  for (const told of tellings) {
+    const sentence = words(told, (seat) => `P${seat}`, null);
+    expect(sentence?.id).toBe(`told-koroona-${Object.keys(told)[0]}`);
+    say(sentence);
+  }
+  expect(endIn([{ set_ended: "void" }])).toBe("void");
+  expect(endIn([])).toBe("none");
+});
+
+it("says what can be done now, whoever looks", () => {
+  const seat = (n: number, colour: "red" | "black") => ({ seat: n, colour, stand: "south" as const });
+  const disc = (n: number, dark: boolean) => ({
+    disc: n,
+    colour: "red" as const,
+    place: { table: [0, 0] },
+    dark,
+  });
+  const view = (dark: boolean[], turn: number | null, offers: object[] = []) =>
+    ({
+      turn,
+      seats: [seat(0, "red"), seat(1, "black")],
+      discs: dark.map((one, n) => disc(n, one)),
+      offers,
+    }) as unknown as View;
+  const cases: [View, number[], string][] = [
+    [view([false], 0), [0], "koroona-now-light"],
+    [view([false, true], 0), [0, 1], "koroona-now-mixed"],
+    [view([true], 0), [0], "koroona-now-dark"],
+    [view([true], 0, [{ seat: 0, pass: { until: null } }]), [0], "koroona-now-pass"],
+    [view([true], 1), [0], "koroona-now-wait"],
+    [view([], null), [0], "koroona-now-over"],
+  ];
+  for (const [seen, own, id] of cases) {
+    const sentence = now(seen, own, () => "Anna");
+    expect(sentence.id).toBe(id);
+    say(sentence);
+  }
+});
