@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 use tablier_game::{Millis, Seat};
 
-use crate::Setup;
 use crate::board::{PIECES, Space};
 
 /// Where each piece was put down so far, if anywhere yet.
@@ -44,8 +43,8 @@ impl SettingUp {
     }
 
     /// When the table goes on without the setter: they have done nothing for too long, or taken too long in all.
-    pub(crate) fn ends(&self, setup: &Setup) -> Option<Millis> {
-        let limit = setup.idle_limit?;
+    pub(crate) fn ends(&self, idle_limit: Option<Millis>) -> Option<Millis> {
+        let limit = idle_limit?;
         Some((self.acted + limit).min(self.since + SettingUp::IN_ALL.max(limit)))
     }
 }

@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 use tablier_game::Seat;
 
+use crate::Chips;
 use crate::board::{Move, Points, Situation};
 use crate::settlement::Payment;
-use crate::table::Chips;
 
 /// What came of a round that was played out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -7,8 +7,8 @@ use tablier_game::{Answer, Millis, Offers, Seat};
 use super::{Bidder, Level, eyes, points};
 use crate::auction::{Auction, Glass};
 use crate::board::{Move, Points, Situation};
+use crate::game::{Command, Offer, View};
 use crate::play::Turn;
-use crate::{Command, Offer, View};
 
 /// Something found, and when.
 #[derive(Debug, Clone)]

@@ -2,9 +2,8 @@
 
 use rand::{Rng, RngExt};
 
-use crate::Command;
 use crate::board::{Colour, Move, PIECES, Piece, Placement};
-use crate::offer::any_placement;
+use crate::game::{Command, any_placement};
 use crate::play::{Marking, Moving, Turn};
 
 /// A set-up: scattered, with now and then a stack, which makes the more interesting rounds.

@@ -13,8 +13,7 @@ use tablier_game::{Answer, Ask, Bot, Millis, Seed};
 
 use crate::board::{Move, Points, Situation};
 use crate::dice::NO_NONCE;
-use crate::table::Phase;
-use crate::{Command, Corona, View};
+use crate::game::{Command, Corona, Phase, View};
 
 /// How well a bidder sees.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
