@@ -1,12 +1,16 @@
 //! Corona before the conformance suite, with a naive twin that judges commands from the rule book's words.
 
 use rand::{Rng, RngExt};
+use serde::Serialize;
 use tablier_game::conformance::{Effort, Probe, check};
-use tablier_game::{Millis, Nonce, Seat, Viewer, When};
+use tablier_game::{Game, GameId, Millis, Nonce, Seat, Seed, Session, Started, Viewer, When};
 
 use super::offer::{any_placement, one_changed};
 use super::{Command, Corona, Endings, Phase, Setup, State};
-use crate::board::{Colour, PIECES, Piece, Points};
+use crate::board::{Colour, Move, PIECES, Piece, Points, Situation};
+use crate::dice;
+use crate::placement::SettingUp;
+use crate::solver::{Solution, solve};
 
 impl Probe for Corona {
     fn table(rng: &mut dyn Rng) -> (Setup, usize) {
@@ -65,12 +69,19 @@ impl Probe for Corona {
         }
     }
 
-    /// Before the end: the seed. While others could use it: what the situation is worth.
+    /// Before the end: the seed. While pieces are set up: what follows from it should the setter stay idle. From then
+    /// on until the round is settled: what the situation is worth.
     fn secrets(state: &State, _: &Viewer) -> Vec<String> {
-        match state.phase {
-            Phase::Over(_) => Vec::new(),
-            _ => vec![state.started.seed.to_string()],
-        }
+        let mut secrets = match &state.phase {
+            Phase::Opening => Vec::new(),
+            Phase::SettingUp(set_up) => fate_of_the_idle(state, set_up),
+            Phase::Auction(auction) => worth(state, &auction.situation),
+            Phase::Marking(marking) => worth(state, &marking.turn.situation),
+            Phase::Moving(moving) => worth(state, &moving.turn.situation),
+            Phase::Over(_) => return Vec::new(),
+        };
+        secrets.push(state.started.seed.to_string());
+        secrets
     }
 
     fn twin(state: &State, by: Seat, when: When, command: &Command) -> Option<bool> {
@@ -114,10 +125,78 @@ impl Probe for Corona {
     }
 }
 
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("numbers and lists")
+}
+
+/// Where chance would put the pieces, and what it would roll with a nonce of zeros: an operator's knowledge. What the
+/// last round happened to have as well is no secret.
+fn fate_of_the_idle(state: &State, set_up: &SettingUp) -> Vec<String> {
+    let seed = &state.started.seed;
+    let placement = dice::idle_placement(seed, state.rolls, &set_up.pieces);
+    let throw = dice::throw(seed, state.rolls, dice::NO_NONCE);
+    let known = |test: &dyn Fn(&Situation) -> bool| state.last().is_some_and(|last| test(&last.situation));
+    let all_put_down = set_up.pieces.iter().all(Option::is_some);
+    let placement = (!all_put_down && !known(&|last| last.placement == placement)).then(|| json(&placement));
+    let throw = (!known(&|last| last.throw == throw)).then(|| format!("\"throw\":{}", json(&throw)));
+    placement.into_iter().chain(throw).collect()
+}
+
+/// The most points, by the name they are told under afterwards, and the line that scores them, under any name. Unless
+/// the last round had the same, or the bidder has just found it.
+fn worth(state: &State, situation: &Situation) -> Vec<String> {
+    let Solution { best, moves: line } = solve(situation);
+    let seen = |moves: &Vec<Move>| *moves == line;
+    let last = state.last();
+    let best_is_known = last.is_some_and(|last| last.best == best);
+    let line_is_known = line.is_empty()
+        || last.is_some_and(|last| seen(&last.line))
+        || last.and_then(|last| last.result.as_ref()).is_some_and(|result| seen(&result.moves))
+        || matches!(&state.phase, Phase::Moving(moving) if seen(&moving.moves));
+    let best = (!best_is_known).then(|| format!("\"best\":{best},"));
+    best.into_iter().chain((!line_is_known).then(|| json(&line))).collect()
+}
+
+/// The secrets are spelled as they would be told: once they are told, they are found.
+#[test]
+fn every_secret_is_found_once_it_is_told() {
+    let seats = vec![Nonce([1; 16]); 2];
+    let started = Started {
+        id: GameId([1; 16]),
+        rules: Corona::SCHEMA,
+        setup: Setup { endings: Endings { rounds: Some(1), ..Endings::NEVER }, ..Setup::default() },
+        nonces: seats,
+        seed: Seed([5; 32]),
+        at: Millis::ZERO,
+    };
+    let mut session = Session::<Corona>::begin(started).expect("two players and an ending");
+    let secrets = |session: &Session<Corona>| Corona::secrets(session.state(), &Viewer::Spectator);
+    let view = |session: &Session<Corona>| json(&session.view(&Viewer::Spectator));
+    session.advance(Millis::ZERO);
+    let fate = secrets(&session);
+    assert_eq!(fate.len(), 3, "where the pieces go, the dice, the seed");
+    assert!(fate.iter().all(|secret| !view(&session).contains(secret)));
+
+    let now = Millis::seconds(120);
+    session.advance(now);
+    assert!(fate[..2].iter().all(|secret| view(&session).contains(secret)), "the setter stayed idle");
+    let worth = secrets(&session);
+    assert_eq!(worth.len(), 3, "the most points, the line, the seed");
+    session.command(Seat(0), When::exactly(now), &Command::PlaceCall { points: Points(1) }).expect("in time");
+    let now = now + Millis::seconds(61);
+    session.advance(now);
+    assert_eq!(secrets(&session), worth, "while the bidder plays, too");
+    assert!(worth.iter().all(|secret| !view(&session).contains(secret)));
+    session.command(Seat(0), When::exactly(now), &Command::EndPlay).expect("playing none is legal");
+    assert!(worth.iter().all(|secret| view(&session).contains(secret)), "the game is over");
+    assert_eq!(secrets(&session), [""; 0]);
+}
+
 #[test]
 fn corona_conforms() {
     let effort = Effort { games: 300, steps: 400, probes: 6, seed: 1974 };
     let report = check::<Corona>(effort).unwrap_or_else(|broken| panic!("{broken}"));
     assert!(report.finished > 60, "most games come to their own end: {report:?}");
+    assert!(report.searched > 500_000, "{report:?}");
     assert!(report.accepted > 10_000 && report.refused > 10_000, "{report:?}");
 }
