@@ -3,7 +3,7 @@
 
 use tablier_corona::bidder::{Bidder, Level};
 use tablier_corona::game::{Corona, Event, Setup};
-use tablier_corona::solver::Table;
+use tablier_corona::solver::Tablebase;
 use tablier_game::{Seed, Session};
 
 use crate::support::bots::Bots;
@@ -13,7 +13,7 @@ use crate::support::started;
 #[test]
 fn each_level_finds_more_than_the_one_below_and_the_best_finds_everything() {
     const SITUATIONS: u32 = 2_000;
-    let table = Table::build();
+    let table = Tablebase::build();
     let mut below = 0;
     for level in Level::ALL {
         let bidder = Bidder { level, seed: Seed([level as u8; 32]) };

@@ -5,9 +5,9 @@ use crate::support::situation;
 use proptest::prelude::*;
 use std::sync::LazyLock;
 use tablier_corona::board::{Placement, Points, Situation, Space};
-use tablier_corona::solver::{Table, solve};
+use tablier_corona::solver::{Tablebase, solve};
 
-static TABLE: LazyLock<Table> = LazyLock::new(Table::build);
+static TABLE: LazyLock<Tablebase> = LazyLock::new(Tablebase::build);
 
 #[test]
 fn table_and_search_agree_with_the_plain_search_on_100000_situations() {

@@ -3,7 +3,7 @@
 use crate::support::plain::replay;
 use crate::support::situation;
 use tablier_corona::board::Points;
-use tablier_corona::solver::Table;
+use tablier_corona::solver::Tablebase;
 
 /// How many of the 5,717,712 situations yield 0, 1, 2, … 21 points.
 const HISTOGRAM: [u64; 22] = [
@@ -13,7 +13,7 @@ const HISTOGRAM: [u64; 22] = [
 
 #[test]
 fn c19_the_most_any_situation_yields_is_21() {
-    let table = Table::build();
+    let table = Tablebase::build();
     let census = table.census();
     assert_eq!(census.maximum, Points(21));
     assert_eq!(census.maximum, Points::MOST);
@@ -31,7 +31,7 @@ fn c19_the_most_any_situation_yields_is_21() {
 /// crowded placements and matching dice weigh more, and the average is lower.
 #[test]
 fn c19_the_average_is_13_and_the_most_frequent_value_14() {
-    let table = Table::build();
+    let table = Tablebase::build();
     let chances = table.census_of_chances();
     assert_eq!(chances.situations, 12u64.pow(6) * 6u64.pow(6));
     assert_eq!(format!("{:.4}", chances.mean()), "12.9993");
@@ -42,7 +42,7 @@ fn c19_the_average_is_13_and_the_most_frequent_value_14() {
 
 #[test]
 fn the_census_is_what_it_was() {
-    let census = Table::build().census();
+    let census = Tablebase::build().census();
     assert_eq!(census.situations, 12_376 * 462);
     assert_eq!(census.histogram, HISTOGRAM);
 }

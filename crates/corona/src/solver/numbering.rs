@@ -1,5 +1,5 @@
-//! The atlas: every group of pieces and every bag of dice by its number, and the orbits of the groups. It says where
-//! in the table a state of play stands; what the state is worth is left to [`super::table`].
+//! Numbers for every group of pieces and every bag of dice, and the orbits of the groups. They say where in the tablebase
+//! a node stands; what it is worth is left to [`super::tablebase`].
 
 use super::bags::{Bags, number_of};
 use super::orbits::{Orbits, RING};
@@ -8,10 +8,10 @@ use crate::board::{PIECES, Situation, Space};
 /// The six numbers of a die, as a length.
 pub(super) const SIDES: usize = 6;
 
-/// A state of play while pieces are moved: who waits, who has landed, which dice are left. All by their numbers in
-/// the [`Atlas`]; as many dice as pieces wait.
+/// A node of the game: a state of play while pieces are moved. Who waits, who has landed, which dice are left. All by their numbers in
+/// the [`Numbering`]; as many dice as pieces wait.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct State {
+pub(super) struct Node {
     /// How many pieces wait.
     pub(super) waiting: usize,
     /// The group of pieces not moved yet.
@@ -22,11 +22,11 @@ pub(super) struct State {
     pub(super) dice: u16,
 }
 
-impl State {
+impl Node {
     /// Before the first move: all six wait, with all six dice (C10).
     #[inline]
-    pub(super) fn start(situation: &Situation) -> State {
-        State {
+    pub(super) fn start(situation: &Situation) -> Node {
+        Node {
             waiting: PIECES,
             unmoved: number_of(situation.placement.0.map(Space::get)),
             landed: 0,
@@ -37,15 +37,15 @@ impl State {
 
 /// Every group of pieces, its orbit, and every bag of dice, by size.
 #[derive(Debug, Clone)]
-pub(super) struct Atlas {
+pub(super) struct Numbering {
     pub(super) groups: [Bags<RING>; PIECES + 1],
     pub(super) orbits: [Orbits; PIECES + 1],
     pub(super) dice: [Bags<SIDES>; PIECES + 1],
 }
 
-impl Atlas {
+impl Numbering {
     /// Numbers everything there is.
-    pub(super) fn draw() -> Self {
+    pub(super) fn new() -> Self {
         let groups = Bags::of_every_size();
         let mut orbits: Vec<Orbits> = Vec::with_capacity(PIECES + 1);
         for (size, of_size) in groups.iter().enumerate() {
@@ -54,24 +54,24 @@ impl Atlas {
             orbits.push(found);
         }
         let orbits = orbits.try_into().expect("the sizes from 0 to six are seven");
-        Atlas { groups, orbits, dice: Bags::of_every_size() }
+        Numbering { groups, orbits, dice: Bags::of_every_size() }
     }
 
     /// After the piece on `space` has been moved by a die, `side` being its number less one (C11).
-    pub(super) fn after(&self, state: State, space: usize, side: usize) -> State {
-        let landed = PIECES - state.waiting;
-        State {
-            waiting: state.waiting - 1,
-            unmoved: self.groups[state.waiting].minus[state.unmoved as usize][space],
-            landed: self.groups[landed].plus[state.landed as usize][landing(space, side)],
-            dice: self.dice[state.waiting].minus[state.dice as usize][side],
+    pub(super) fn after(&self, node: Node, space: usize, side: usize) -> Node {
+        let landed = PIECES - node.waiting;
+        Node {
+            waiting: node.waiting - 1,
+            unmoved: self.groups[node.waiting].minus[node.unmoved as usize][space],
+            landed: self.groups[landed].plus[node.landed as usize][landing(space, side)],
+            dice: self.dice[node.waiting].minus[node.dice as usize][side],
         }
     }
 
     /// How many pieces stand on each space, moved or not.
-    pub(super) fn occupants(&self, state: State) -> [u8; RING] {
-        let unmoved = &self.groups[state.waiting].counts[state.unmoved as usize];
-        let landed = &self.groups[PIECES - state.waiting].counts[state.landed as usize];
+    pub(super) fn occupants(&self, node: Node) -> [u8; RING] {
+        let unmoved = &self.groups[node.waiting].counts[node.unmoved as usize];
+        let landed = &self.groups[PIECES - node.waiting].counts[node.landed as usize];
         std::array::from_fn(|space| unmoved[space] + landed[space])
     }
 

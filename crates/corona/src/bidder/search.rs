@@ -1,4 +1,4 @@
-//! What each level can see in a situation. Every level sees all that the ones below it see.
+//! What each level finds in a situation. Every level finds all that the ones below it find.
 
 use rand::{Rng, seq::SliceRandom};
 
@@ -7,21 +7,21 @@ use super::{Level, points};
 use crate::board::{Move, Pips, Situation, Space};
 use crate::solver;
 
-/// How many thoughts a planner and an expert keep apart at once.
-const PLANNERS_THOUGHTS: usize = 2;
-const EXPERTS_THOUGHTS: usize = 12;
+/// How many candidates a planner and an expert keep at each step of their beam search.
+const PLANNERS_BEAM: usize = 2;
+const EXPERTS_BEAM: usize = 12;
 
 /// The best line that this level finds.
-pub(super) fn see(level: Level, situation: &Situation, rng: &mut dyn Rng) -> Vec<Move> {
-    let seen = match level {
+pub(super) fn best_line(level: Level, situation: &Situation, rng: &mut dyn Rng) -> Vec<Move> {
+    let found = match level {
         Level::Beginner => return gaps(Sketch::of(situation), rng),
         Level::Gatherer => gatherings(situation, rng),
-        Level::Planner => plan(situation, PLANNERS_THOUGHTS, rng),
-        Level::Expert => plan(situation, EXPERTS_THOUGHTS, rng),
+        Level::Planner => plan(situation, PLANNERS_BEAM, rng),
+        Level::Expert => plan(situation, EXPERTS_BEAM, rng),
         Level::Master => return solver::solve(situation).moves,
     };
-    let below = see(Level::nth(level as usize - 1), situation, rng);
-    better(seen, below)
+    let below = best_line(Level::nth(level as usize - 1), situation, rng);
+    better(found, below)
 }
 
 fn better(a: Vec<Move>, b: Vec<Move>) -> Vec<Move> {
@@ -65,36 +65,37 @@ fn gather(mut sketch: Sketch, target: Space, rng: &mut dyn Rng) -> Vec<Move> {
     line
 }
 
-/// A thought followed so far.
-struct Thought {
+/// Moves tried so far, and the board they lead to.
+struct Candidate {
     sketch: Sketch,
     line: Vec<Move>,
 }
 
-/// Plans move by move, keeping only the most promising thoughts: order, and landings on empty spaces, included.
+/// A beam search, move by move, that keeps the candidates with the most points: so it finds orders, and landings on empty
+/// spaces that prepare others.
 fn plan(situation: &Situation, keep: usize, rng: &mut dyn Rng) -> Vec<Move> {
-    let mut thoughts = vec![Thought { sketch: Sketch::of(situation), line: Vec::new() }];
+    let mut candidates = vec![Candidate { sketch: Sketch::of(situation), line: Vec::new() }];
     let mut best = Vec::new();
-    while !thoughts.is_empty() {
-        let mut next: Vec<Thought> = thoughts.iter().flat_map(Thought::followed).collect();
+    while !candidates.is_empty() {
+        let mut next: Vec<Candidate> = candidates.iter().flat_map(Candidate::continued).collect();
         next.shuffle(rng);
-        next.sort_by_key(|thought| std::cmp::Reverse(points(&thought.line)));
+        next.sort_by_key(|candidate| std::cmp::Reverse(points(&candidate.line)));
         next.truncate(keep);
         if let Some(first) = next.first() {
             best = better(best, first.line.clone());
         }
-        thoughts = next;
+        candidates = next;
     }
     best
 }
 
-impl Thought {
-    fn followed(&self) -> impl Iterator<Item = Thought> + '_ {
+impl Candidate {
+    fn continued(&self) -> impl Iterator<Item = Candidate> + '_ {
         self.sketch.moves().map(|(from, die)| {
             let mut sketch = self.sketch;
             let mut line = self.line.clone();
             line.push(sketch.play(from, die));
-            Thought { sketch, line }
+            Candidate { sketch, line }
         })
     }
 }

@@ -1,4 +1,4 @@
-//! A bidder's hands: setting up, marking the pieces it wants to move, touching them in order.
+//! What a bidder does with pieces: setting up, marking those it wants to move, touching them in order.
 
 use rand::{Rng, RngExt};
 

@@ -1,10 +1,10 @@
-//! How a bidder lives through the glass: it finds things one after the other, calls an early careful number and
-//! better ones later, answers others' calls, and says "done" when it has nothing more to hope for.
+//! What a bidder does while the glass runs: it finds better and better lines, calls a careful number early and better
+//! ones later, answers others' calls, and says "done" when it has nothing more to find.
 
 use rand::RngExt;
 use tablier_game::{Answer, Millis, Offers, Seat};
 
-use super::{Bidder, Level, eyes, points};
+use super::{Bidder, Level, points, search};
 use crate::auction::{Auction, Glass};
 use crate::board::{Move, Points, Situation};
 use crate::game::{Command, Offer, View};
@@ -20,15 +20,19 @@ struct Finding {
 impl Bidder {
     /// What this bidder finds as the glass runs: ever better lines, spread over the time as people's are.
     fn findings(&self, round: u32, situation: &Situation, glass: Millis) -> Vec<Finding> {
-        let rng = &mut self.whims("findings", round);
-        let looks = self.level as u64 + 1;
+        let rng = &mut self.rng_for("findings", round);
+        let searches = self.level as u64 + 1;
         let mut findings: Vec<Finding> = Vec::new();
-        for (look, level) in (1..).zip(Level::ALL.into_iter().take_while(|level| *level <= self.level)) {
-            // The first look is quick; the last comes between half and nine tenths of the glass.
-            let latest = glass.0 * 9 / 10 * look / looks;
+        for (nth, level) in (1..).zip(Level::ALL.into_iter().take_while(|level| *level <= self.level)) {
+            // One search after the other, a level better each: the first is quick, the last is done between nine
+            // twentieths and nine tenths of the glass.
+            let latest = glass.0 * 9 / 10 * nth / searches;
             let at = Millis(rng.random_range(latest / 2..=latest));
-            let line =
-                if level == self.level { self.find(situation) } else { eyes::see(level, situation, rng) };
+            let line = if level == self.level {
+                self.find(situation)
+            } else {
+                search::best_line(level, situation, rng)
+            };
             let best_so_far = findings.last().map_or(Points(0), |last| points(&last.line));
             if points(&line) > best_so_far {
                 let at = findings.last().map_or(at, |last| at.max(last.at));
@@ -63,8 +67,8 @@ impl Bidder {
         let found = findings.iter().rev().find(|finding| finding.at <= elapsed);
         let most = found.map_or(Points(0), |finding| points(&finding.line));
 
-        let wish = self.wish(view, auction, seat, most);
-        if let Some((call, ready)) = wish
+        let intended = self.intended_call(view, auction, seat, most);
+        if let Some((call, ready)) = intended
             && call >= lowest
         {
             let ready = ready.max(turned);
@@ -81,10 +85,16 @@ impl Bidder {
     }
 
     /// The call this bidder would like to make with what it has found, and when it is ready to.
-    fn wish(&self, view: &View, auction: &Auction, seat: Seat, most: Points) -> Option<(Points, Millis)> {
+    fn intended_call(
+        &self,
+        view: &View,
+        auction: &Auction,
+        seat: Seat,
+        most: Points,
+    ) -> Option<(Points, Millis)> {
         let Glass { turned, .. } = auction.glass;
         let glass = view.setup.glass;
-        let rng = &mut self.whims("calls", view.played);
+        let rng = &mut self.rng_for("calls", view.played);
         let careful = Points(rng.random_range(0..=2));
         let late = turned + Millis(glass.0 * rng.random_range(80..93) / 100);
         let reaction = Millis(glass.0 * rng.random_range(15..45) / 1_000);

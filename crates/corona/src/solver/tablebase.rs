@@ -1,25 +1,27 @@
-//! The table of the whole game: what is still to be had from every state of play, one byte each. How it is filled is
-//! left to [`super::build`], which moves reach it to [`super::line`].
+//! The tablebase: what is still to be had from every node of the game, one byte each. How it is filled is left to
+//! [`super::build`], which moves get it to [`super::line`].
 
-use super::atlas::{Atlas, State};
 use super::build;
 use super::census::Census;
 use super::line;
+use super::numbering::{Node, Numbering};
 use crate::board::{Move, PIECES, Points, Situation};
 
-/// The whole game, solved: every state that can arise while pieces are moved, and the most still to be had from it.
+/// The whole game, solved: every node, which is a state of play while pieces are moved, and the most that is still to be
+/// had from it.
 ///
-/// States that differ by a turn of the ring only are kept once. Building takes some milliseconds; build one and share
+/// Nodes that differ by a turn of the ring only are kept once. Building takes some milliseconds; build one and share
 /// it.
 #[derive(Debug, Clone)]
-pub struct Table {
-    pub(super) atlas: Atlas,
+pub struct Tablebase {
+    pub(super) numbering: Numbering,
     pub(super) layers: [Layer; PIECES + 1],
 }
 
-/// All states with the same number of pieces still to move.
+/// All nodes with the same number of pieces still to move.
 ///
-/// By orbit of the waiting group (standing as the orbit's first), then by landed group (turned along), then by dice.
+/// They are in the order of the waiting group's orbit, then of the landed group, then of the dice. Both groups are
+/// turned together, so that the waiting one becomes the one that stands for its orbit.
 #[derive(Debug, Clone)]
 pub(super) struct Layer {
     /// How many landed groups there are.
@@ -37,25 +39,25 @@ impl Layer {
     }
 }
 
-impl Table {
+impl Tablebase {
     /// Solves the game from its end backwards.
-    pub fn build() -> Table {
-        let atlas = Atlas::draw();
-        let layers = build::all_layers(&atlas);
-        Table { atlas, layers }
+    pub fn build() -> Tablebase {
+        let numbering = Numbering::new();
+        let layers = build::all_layers(&numbering);
+        Tablebase { numbering, layers }
     }
 
     /// The most a situation yields (C12).
     #[inline]
     pub fn value(&self, situation: &Situation) -> Points {
-        let start = State::start(situation);
-        let seen = self.atlas.orbits[PIECES].of[start.unmoved as usize];
-        Points(self.layers[PIECES].at(seen.orbit, 0, start.dice))
+        let start = Node::start(situation);
+        let symmetry = self.numbering.orbits[PIECES].of[start.unmoved as usize];
+        Points(self.layers[PIECES].at(symmetry.orbit, 0, start.dice))
     }
 
     /// Moves that yield the most, in the order to play them.
     ///
-    /// Their points sum to [`Table::value`], and none of them could be left out: a landing worth nothing is listed
+    /// Their points sum to [`Tablebase::value`], and none of them could be left out: a landing worth nothing is listed
     /// only where a later one needs it. At every step the line takes the most points its moves allow. The same
     /// situation always gets the same line, however its pieces and dice are listed.
     pub fn best_line(&self, situation: &Situation) -> Vec<Move> {
@@ -74,15 +76,15 @@ impl Table {
         Census::of_chances(self)
     }
 
-    /// The memory the table holds, in bytes, with everything it needs to find its way in itself.
+    /// The memory it takes, in bytes, with everything it needs to look a node up.
     pub fn bytes(&self) -> usize {
-        self.layers.iter().map(|layer| layer.worth.len()).sum::<usize>() + self.atlas.bytes()
+        self.layers.iter().map(|layer| layer.worth.len()).sum::<usize>() + self.numbering.bytes()
     }
 
-    /// The most still to be had from a state.
-    pub(super) fn worth(&self, state: State) -> u8 {
-        let seen = self.atlas.orbits[state.waiting].of[state.unmoved as usize];
-        let turned = &self.atlas.orbits[PIECES - state.waiting].turned[seen.turn as usize];
-        self.layers[state.waiting].at(seen.orbit, turned[state.landed as usize], state.dice)
+    /// The most still to be had from a node.
+    pub(super) fn worth(&self, node: Node) -> u8 {
+        let symmetry = self.numbering.orbits[node.waiting].of[node.unmoved as usize];
+        let turned = &self.numbering.orbits[PIECES - node.waiting].turned[symmetry.turn as usize];
+        self.layers[node.waiting].at(symmetry.orbit, turned[node.landed as usize], node.dice)
     }
 }
