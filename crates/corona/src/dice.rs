@@ -15,7 +15,7 @@ const PLACEMENT: &str = "placement";
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OpeningRoll {
-    /// Who rolled.
+    /// The seat that rolled.
     pub seat: Seat,
     /// What the die showed.
     pub pips: Pips,

@@ -12,11 +12,11 @@ pub type PutDown = [Option<Space>; PIECES];
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SettingUp {
-    /// Who.
+    /// The seat that sets up.
     pub setter: Seat,
     /// Auctions without a call that this player's set-ups have seen in a row (C9).
     pub unclaimed: u32,
-    /// Since when.
+    /// When their time began.
     pub since: Millis,
     /// What they have put down so far: it stays, should they be called away.
     pub pieces: PutDown,

@@ -11,7 +11,7 @@ use crate::settlement::Payment;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlayedOut {
-    /// Who played.
+    /// The bidder, who played it.
     pub bidder: Seat,
     /// What they called.
     pub call: Points,

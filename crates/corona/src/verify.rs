@@ -10,7 +10,7 @@ use crate::game::{Corona, Event};
 /// What was checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Verified {
-    /// Opening rolls.
+    /// How many opening rolls (C4).
     pub opening_rolls: usize,
     /// Throws of all six dice.
     pub throws: usize,

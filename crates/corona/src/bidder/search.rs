@@ -71,8 +71,8 @@ struct Candidate {
     line: Vec<Move>,
 }
 
-/// A beam search, move by move, that keeps the candidates with the most points: so it finds orders, and landings on empty
-/// spaces that prepare others.
+/// A beam search, move by move, that keeps the candidates with the most points: so it finds orders, and landings on
+/// empty spaces that prepare others.
 fn plan(situation: &Situation, keep: usize, rng: &mut dyn Rng) -> Vec<Move> {
     let mut candidates = vec![Candidate { sketch: Sketch::of(situation), line: Vec::new() }];
     let mut best = Vec::new();

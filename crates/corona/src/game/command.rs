@@ -33,19 +33,19 @@ pub enum Command {
     SayDone,
     /// A marker onto a piece; from wherever it was, and in place of whatever was there (C10).
     PutMarker {
-        /// The piece.
+        /// The piece to be marked.
         piece: Piece,
         /// The marker's colour.
         colour: Colour,
     },
     /// A marker back off a piece (C10).
     TakeMarker {
-        /// The piece.
+        /// The piece that is to lose its marker.
         piece: Piece,
     },
     /// Touching a piece: if it is marked, that is its move (C11).
     Touch {
-        /// The piece.
+        /// The piece that is touched.
         piece: Piece,
     },
     /// Playing no piece at all (C10): the round ends with no points.

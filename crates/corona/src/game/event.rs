@@ -34,25 +34,25 @@ pub enum Ending {
 pub enum Event {
     /// One of the rolls for the first set-up (C4).
     OpeningRolled {
-        /// Who rolled.
+        /// The seat that rolled.
         seat: Seat,
-        /// What.
+        /// What the die showed.
         pips: Pips,
     },
     /// A player may set up now (C5, C9, C16).
     SetUpBegan {
-        /// Who.
+        /// The seat that sets up.
         setter: Seat,
         /// How many auctions without a call this player's set-ups have seen in a row (C9).
         unclaimed: u32,
-        /// Since when.
+        /// When their time began.
         at: Millis,
     },
     /// The setter put pieces down, or elsewhere, and has yet to say that they stand (C5).
     PiecesPlaced {
         /// Where each is now, if anywhere yet.
         pieces: PutDown,
-        /// When.
+        /// When they did so.
         at: Millis,
     },
     /// The pieces stand, then all six dice were rolled, once, then the glass was turned (C5).
@@ -69,12 +69,12 @@ pub enum Event {
         throw: Throw,
         /// Since when the glass runs.
         turned: Millis,
-        /// Until when.
+        /// When it will have run out.
         runs_out: Millis,
     },
     /// A call (C6).
     CallPlaced {
-        /// Whose.
+        /// The seat that called.
         seat: Seat,
         /// How many points.
         points: Points,
@@ -83,7 +83,7 @@ pub enum Event {
     },
     /// Somebody has nothing more to call.
     DoneSaid {
-        /// Who.
+        /// The seat that is done.
         seat: Seat,
     },
     /// The auction ends early, and is settled at once.
@@ -93,7 +93,7 @@ pub enum Event {
     },
     /// The highest call wins the right to play (C7). Ends a silence (C14).
     AuctionWon {
-        /// Who plays.
+        /// The seat that called the most, and plays.
         bidder: Seat,
         /// What they have to reach.
         call: Points,
@@ -104,32 +104,32 @@ pub enum Event {
     AuctionPassed,
     /// A marker was put on a piece (C10), off any other it was on.
     MarkerPut {
-        /// The piece.
+        /// The piece that was marked.
         piece: Piece,
-        /// The marker.
+        /// The colour of its marker.
         colour: Colour,
-        /// When.
+        /// When the bidder put it there.
         at: Millis,
     },
     /// A marker was taken off (C10).
     MarkerTaken {
-        /// The piece.
+        /// The piece that lost its marker.
         piece: Piece,
-        /// When.
+        /// When the bidder took it off.
         at: Millis,
     },
     /// A touched piece moved, its marker came off, its landing was scored (C11, C12).
     PieceMoved {
-        /// The piece.
+        /// The piece that was touched.
         piece: Piece,
         /// Its way, and the points.
         step: Move,
-        /// When.
+        /// When the bidder touched it.
         at: Millis,
     },
     /// The round was won or lost, and paid for (C13, C15).
     RoundSettled {
-        /// Who played.
+        /// The seat that played.
         bidder: Seat,
         /// What they called.
         call: Points,
@@ -149,26 +149,26 @@ pub enum Event {
     },
     /// The bidder who failed can't call in the next auction (C13, C14).
     BidderSilenced {
-        /// Who.
+        /// The seat that is silenced.
         seat: Seat,
     },
     /// Somebody left for good and took their chips along.
     SeatLeft {
-        /// Who.
+        /// The seat that was given up.
         seat: Seat,
         /// What they took out of the game.
         chips: Chips,
     },
     /// The calls of somebody who left are void.
     CallsVoided {
-        /// Whose.
+        /// The seat whose calls they were.
         seat: Seat,
     },
     /// It is over (C17, C18).
     GameEnded {
         /// Everything that ended it.
         endings: Vec<Ending>,
-        /// When.
+        /// When it ended.
         at: Millis,
     },
 }

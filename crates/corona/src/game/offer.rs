@@ -37,19 +37,19 @@ pub enum Offer {
     },
     /// Putting one of these markers on a piece (C10).
     PutMarker {
-        /// The piece.
+        /// The piece that would be marked.
         piece: Piece,
         /// The markers that are not on it already.
         colours: Vec<Colour>,
     },
     /// Taking the marker off a piece (C10).
     TakeMarker {
-        /// The piece.
+        /// The piece that would lose its marker.
         piece: Piece,
     },
     /// Touching a marked piece, which is final, and what it will do (C11).
     Touch {
-        /// The piece.
+        /// The piece that would move.
         piece: Piece,
         /// Its way, and the points.
         step: Move,

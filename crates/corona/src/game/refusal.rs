@@ -19,7 +19,7 @@ tablier_game::refusals! {
     DoneNotAgreed = "done_not_agreed", "C6", "this table always lets the glass run out";
     /// Done is done.
     AlreadyDone = "already_done", "C6", "you have said that you are done";
-    /// Too late.
+    /// A call or a "done" that is credited to a time after the last grain.
     GlassHasRunOut = "glass_has_run_out", "C7", "the glass has run out";
     /// Only the winner of the auction plays.
     NotTheBidder = "not_the_bidder", "C7", "the highest bidder plays this round";

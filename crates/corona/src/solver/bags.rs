@@ -120,14 +120,14 @@ const SORTING_NETWORK: [(usize, usize); 12] =
 #[allow(clippy::cast_possible_truncation, reason = "no more than the 12,376 bags of six")]
 const BEFORE: [[u16; 12]; PIECES] = {
     let mut before = [[0; 12]; PIECES];
-    let mut place = 0;
-    while place < PIECES {
+    let mut n = 0;
+    while n < PIECES {
         let mut kind = 0;
         while kind < 12 {
-            before[place][kind] = how_many(kind, place + 1) as u16;
+            before[n][kind] = how_many(kind, n + 1) as u16;
             kind += 1;
         }
-        place += 1;
+        n += 1;
     }
     before
 };

@@ -1,5 +1,5 @@
-//! Numbers for every group of pieces and every bag of dice, and the orbits of the groups. They say where in the tablebase
-//! a node stands; what it is worth is left to [`super::tablebase`].
+//! Numbers for every group of pieces and every bag of dice, and the orbits of the groups. They say where in the
+//! tablebase a node stands; what it is worth is left to [`super::tablebase`].
 
 use super::bags::{Bags, number_of};
 use super::orbits::{Orbits, RING};
@@ -8,8 +8,8 @@ use crate::board::{PIECES, Situation, Space};
 /// The six numbers of a die, as a length.
 pub(super) const SIDES: usize = 6;
 
-/// A node of the game: a state of play while pieces are moved. Who waits, who has landed, which dice are left. All by their numbers in
-/// the [`Numbering`]; as many dice as pieces wait.
+/// A node of the game: a state of play while pieces are moved. Which pieces wait, which have landed and which dice are
+/// left, all by their numbers in the [`Numbering`]; there are as many dice as pieces that wait.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Node {
     /// How many pieces wait.

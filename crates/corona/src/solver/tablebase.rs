@@ -7,8 +7,8 @@ use super::line;
 use super::numbering::{Node, Numbering};
 use crate::board::{Move, PIECES, Points, Situation};
 
-/// The whole game, solved: every node, which is a state of play while pieces are moved, and the most that is still to be
-/// had from it.
+/// The whole game, solved: every node, which is a state of play while pieces are moved, and the most that is still to
+/// be had from it.
 ///
 /// Nodes that differ by a turn of the ring only are kept once. Building takes some milliseconds; build one and share
 /// it.

@@ -116,8 +116,8 @@ fn placements_for_the_idle_are_checked_with_what_was_put_down() {
     assert!(verified.placements == verified.throws && verified.placements > 4, "{verified:?}");
     assert!(session.events().iter().any(|r| matches!(r.event, Event::PiecesPlaced { .. })));
 
-    let moved = |place: &mut Placement| {
-        place.0[1] = ((place.0[1].get() + 1) % 12).try_into().unwrap();
+    let moved = |placement: &mut Placement| {
+        placement.0[1] = ((placement.0[1].get() + 1) % 12).try_into().unwrap();
     };
     for number in 0..verified.throws {
         let mut record = session.to_record();

@@ -36,6 +36,23 @@ fn c6_everyone_may_call_as_often_as_they_like_and_nobody_touches_anything() {
 }
 
 #[test]
+fn c6_the_setter_may_call_too_and_win() {
+    let mut sitting = auction(2);
+    sitting.call(B, 4).unwrap();
+    sitting.call(A, 5).unwrap();
+    let Phase::Auction(Auction { setter, .. }) = sitting.state.phase() else { panic!("the glass runs") };
+    assert_eq!(*setter, A);
+    assert!(matches!(sitting.run_out()[..], [Event::AuctionWon { bidder: A, .. }]));
+}
+
+#[test]
+fn c6_the_glass_runs_for_a_minute() {
+    let sitting = auction(2);
+    let Phase::Auction(Auction { glass, .. }) = sitting.state.phase() else { panic!("the glass runs") };
+    assert_eq!(glass.runs_out.since(glass.turned), Millis::seconds(60));
+}
+
+#[test]
 fn c7_the_highest_call_wins_and_of_equals_the_earlier() {
     let mut sitting = auction(3);
     for (seat, points) in [(A, 9), (B, 11), (C, 11), (A, 10)] {

@@ -154,6 +154,24 @@ fn c18_the_most_chips_win_and_equals_share() {
 }
 
 #[test]
+fn c17c_it_is_asked_after_a_settlement_who_has_no_chips() {
+    let setup = agreed(Endings { broke: true, ..Endings::NEVER });
+    let mut sitting = Sitting::of(2, setup).with_chips(&[12, 0]);
+    assert_eq!(endings(&sitting), None);
+    sitting.round(B, true);
+    assert_eq!((sitting.chips(), endings(&sitting)), (vec![11, 1], None), "nobody is without by then");
+}
+
+#[test]
+fn c18_who_has_doubled_has_won() {
+    let setup = agreed(Endings { doubled: true, ..Endings::NEVER });
+    let mut sitting = Sitting::of(3, setup).with_chips(&[3, 14, 7]);
+    sitting.round(B, true);
+    assert_eq!((sitting.chips(), endings(&sitting)), (vec![2, 16, 6], Some(vec![Ending::Doubled])));
+    assert_eq!(Corona::outcome(&sitting.state).unwrap().winners().collect::<Vec<_>>(), [B]);
+}
+
+#[test]
 fn c18_who_doubles_wins_and_several_can_only_double_together() {
     let setup = agreed(Endings { doubled: true, ..Endings::NEVER });
     // With fewer than five players there are not enough chips for two to double.

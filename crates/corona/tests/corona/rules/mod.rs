@@ -1,4 +1,5 @@
-//! The rule book as tests: one per clause of a numbered rule, named after it, and then what the rules leave to software.
+//! The rule book as tests: one per clause of a numbered rule, named after it, and then what the rules leave to
+//! software.
 
 mod auction;
 mod ending;

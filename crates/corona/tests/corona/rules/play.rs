@@ -1,6 +1,6 @@
 //! C10 to C12: marking, moving, scoring.
 
-use tablier_corona::board::{Colour, Points};
+use tablier_corona::board::{Colour, Points, Space};
 use tablier_corona::game::{Command, Event, Phase, Refusal, Setup};
 
 use crate::support::*;
@@ -85,8 +85,8 @@ fn c12_landing_on_k_pieces_scores_k_and_one_and_on_none_nothing() {
             *space = 6;
         }
         // The others stand where nothing lands.
-        for (place, space) in spaces.iter_mut().enumerate().skip(1 + usize::from(occupants)) {
-            *space = [1, 2, 3, 4, 5][place - 1];
+        for (nth, space) in spaces.iter_mut().enumerate().skip(1 + usize::from(occupants)) {
+            *space = [1, 2, 3, 4, 5][nth - 1];
         }
         let mut sitting = playing(spaces, [6; 6], 1);
         sitting.mark(B, &[(0, 0)]);
@@ -114,4 +114,73 @@ fn c12_a_space_that_was_left_scores_nothing() {
     let events = sitting.touch(B, 0).unwrap();
     let Event::PieceMoved { step, .. } = &events[0] else { panic!() };
     assert_eq!((step.to.get(), step.points), (1, Points(0)), "occupied when planned, empty when it came");
+}
+
+/// Where the pieces stand now.
+fn standing(sitting: &Sitting) -> [u8; 6] {
+    match sitting.state.phase() {
+        Phase::Moving(moving) => moving.pieces.0.map(Space::get),
+        phase => panic!("nothing moves in {phase:?}"),
+    }
+}
+
+#[test]
+fn c10_as_many_pieces_are_marked_as_one_likes_up_to_all_six() {
+    for count in 1..=6 {
+        let mut sitting = playing([0, 1, 2, 3, 4, 5], [6; 6], 1);
+        let marks: Vec<(u8, u8)> = (0..count).map(|number| (number, number)).collect();
+        sitting.mark(B, &marks);
+        for number in 0..count - 1 {
+            let events = sitting.touch(B, number).unwrap();
+            assert!(matches!(events[..], [Event::PieceMoved { .. }]), "{count} marked, {number} moved");
+        }
+        let events = sitting.touch(B, count - 1).unwrap();
+        assert!(matches!(events[1], Event::RoundSettled { .. }), "the last of {count}");
+    }
+}
+
+#[test]
+fn c11_marked_pieces_move_in_any_order() {
+    for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+        let mut sitting = playing([0, 1, 2, 8, 9, 10], [1, 2, 3, 4, 5, 6], 1);
+        sitting.mark(B, &[(0, 3), (1, 4), (2, 5), (3, 0)]);
+        for number in order {
+            sitting.touch(B, number).unwrap();
+        }
+        assert_eq!(standing(&sitting)[..3], [4, 6, 8], "{order:?}");
+    }
+}
+
+#[test]
+fn c11_a_piece_moves_clockwise_by_the_die_of_its_markers_colour() {
+    for (die, pips) in (0..6).zip([3, 1, 6, 2, 5, 4]) {
+        let mut sitting = playing([7, 0, 0, 0, 0, 0], [3, 1, 6, 2, 5, 4], 1);
+        sitting.mark(B, &[(0, die), (1, (die + 1) % 6)]);
+        sitting.touch(B, 0).unwrap();
+        assert_eq!(standing(&sitting)[0], (7 + pips) % 12, "the marker of die {die}");
+    }
+}
+
+#[test]
+fn c11_a_touch_cannot_be_taken_back() {
+    let mut sitting = playing([0, 1, 5, 7, 9, 11], [1; 6], 2);
+    sitting.mark(B, &[(0, 0), (2, 1)]);
+    sitting.touch(B, 0).unwrap();
+    let after = sitting.state.clone();
+    let regrets = [put(0, Colour::Red), Command::TakeMarker { piece: piece(0) }, Command::EndPlay];
+    for command in regrets {
+        assert!(sitting.act(B, command).is_err(), "{command:?}");
+    }
+    assert_eq!((sitting.touch(B, 0), sitting.state), (Err(Refusal::PieceIsNotMarked), after));
+}
+
+#[test]
+fn c11_an_unmarked_piece_never_moves_but_counts_as_an_occupant() {
+    let mut sitting = playing([0, 6, 6, 3, 3, 3], [6, 1, 1, 1, 1, 1], 3);
+    sitting.mark(B, &[(0, 0), (3, 1)]);
+    let events = sitting.touch(B, 0).unwrap();
+    let Event::PieceMoved { step, .. } = &events[0] else { panic!("{events:?}") };
+    assert_eq!(step.points, Points(3), "two unmarked pieces stood there");
+    assert_eq!(sitting.touch(B, 1), Err(Refusal::PieceIsNotMarked));
+    assert_eq!(standing(&sitting), [6, 6, 6, 3, 3, 3]);
 }

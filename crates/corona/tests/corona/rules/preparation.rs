@@ -1,9 +1,10 @@
 //! C1 to C5: material, players, chips, the opening rolls, the set-up.
 
 use tablier_corona::board::{Colour, PIECES, Pips, SPACES, Space};
+use tablier_corona::dice::OpeningRoll;
 use tablier_corona::game::{Command, Corona, Event, Phase, Refusal, Setup};
 use tablier_corona::{Chips, dice};
-use tablier_game::{Game, Millis, Nonce, Seat, Seed};
+use tablier_game::{Game, Millis, Nonce, Seat, Seed, Started, Viewer};
 
 use crate::support::*;
 
@@ -86,4 +87,67 @@ fn c5_the_dice_depend_on_the_setters_nonce_and_on_nothing_the_setter_can_foresee
     assert_ne!(roll(1, 1), roll(1, 2), "the operator alone does not know the dice");
     assert_ne!(roll(1, 1), roll(2, 1), "nor does the setter alone");
     assert_eq!(roll(1, 1), roll(1, 1));
+}
+
+#[test]
+fn c3_the_supply_of_chips_is_no_limit() {
+    let sitting = Sitting::of(30, Setup::default());
+    assert_eq!(sitting.chips().iter().sum::<u32>(), 30 * 62, "the box holds 120");
+}
+
+#[test]
+fn c4_every_roll_is_shown_to_everybody() {
+    let mut sitting = Sitting::unopened(3, Setup::default());
+    let events = sitting.wait(Millis::ZERO);
+    let rolled: Vec<OpeningRoll> = events
+        .iter()
+        .filter_map(|event| match event {
+            Event::OpeningRolled { seat, pips } => Some(OpeningRoll { seat: *seat, pips: *pips }),
+            _ => None,
+        })
+        .collect();
+    assert!(!rolled.is_empty());
+    for viewer in [Viewer::Spectator, Viewer::at(A), Viewer::at(C)] {
+        assert_eq!(Corona::view(&sitting.state, &viewer).opening, rolled);
+    }
+}
+
+#[test]
+fn c4_the_opening_rolls_depend_on_every_seats_nonce() {
+    let rolls = |changed: Option<usize>| {
+        let mut started = started(3, Setup::default(), 7);
+        if let Some(seat) = changed {
+            started.nonces[seat].0[15] ^= 1;
+        }
+        // One die would be the same by chance too often: the first ones of twelve games are not.
+        let first = |seed: u8| {
+            let started = Started { seed: Seed([seed; 32]), ..started.clone() };
+            dice::opening(&started, &[A, B, C])[0].pips.get()
+        };
+        (0..12).map(first).collect::<Vec<u8>>()
+    };
+    for seat in 0..3 {
+        assert_ne!(rolls(Some(seat)), rolls(None), "seat {seat}");
+    }
+}
+
+#[test]
+fn c5_no_die_is_rolled_before_the_setter_says_that_the_pieces_stand() {
+    let mut sitting = Sitting::of(2, Setup::default());
+    let rolls = sitting.state.rolls();
+    let pieces = placement([0, 1, 2, 3, 4, 5]).0.map(Some);
+    let events = sitting.act(A, Command::PlaceSoFar { pieces }).unwrap();
+    assert!(matches!(events[..], [Event::PiecesPlaced { .. }]), "all six are down: {events:?}");
+    assert_eq!((sitting.setter(), sitting.state.rolls()), (Some(A), rolls));
+}
+
+#[test]
+fn c5_every_space_takes_a_piece_and_all_six() {
+    for space in 0..12 {
+        let mut sitting = Sitting::of(2, Setup::default());
+        let placement = placement([space; 6]);
+        sitting.act(A, Command::SetUp { placement, nonce: Nonce([3; 16]) }).unwrap();
+        let Phase::Auction(auction) = sitting.state.phase() else { panic!("the pieces stand") };
+        assert_eq!(auction.situation.placement, placement);
+    }
 }

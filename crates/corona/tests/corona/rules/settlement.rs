@@ -1,8 +1,8 @@
 //! C13 to C16: paying, silence, purses that are too small, whose set-up is next.
 
-use tablier_corona::game::{Event, Refusal, Setup};
+use tablier_corona::game::{Corona, Event, Offer, Refusal, Setup};
 use tablier_corona::settlement::Payment;
-use tablier_game::Seat;
+use tablier_game::{Game, Seat, Viewer};
 
 use crate::support::*;
 
@@ -57,6 +57,32 @@ fn c14_silence_covers_one_auction_and_the_silenced_still_set_up_pay_and_receive(
 }
 
 #[test]
+fn c14_the_silenced_receive() {
+    let mut sitting = table(3);
+    sitting.round(B, false);
+    assert_eq!(sitting.chips(), [9, 6, 9]);
+    sitting.round(A, false);
+    assert_eq!(sitting.chips(), [7, 7, 10], "silenced in that auction, and paid all the same");
+}
+
+#[test]
+fn c14_the_silence_is_seen_until_its_auction_is_over() {
+    let silenced = |sitting: &Sitting| {
+        let view = Corona::view(&sitting.state, &Viewer::at(B));
+        let call = view.offers.iter().any(|offered| matches!(offered.offer, Offer::Call { .. }));
+        (view.seats.iter().map(|seat| seat.silenced).collect::<Vec<_>>(), call)
+    };
+    let mut sitting = table(3);
+    sitting.round(B, false);
+    assert_eq!(silenced(&sitting), (vec![false, true, false], false), "during the set-up");
+    sitting.lay([0, 1, 4, 6, 8, 10], [1; 6]);
+    assert_eq!(silenced(&sitting), (vec![false, true, false], false), "in the auction");
+    sitting.run_out();
+    sitting.lay([0, 1, 4, 6, 8, 10], [1; 6]);
+    assert_eq!(silenced(&sitting), (vec![false; 3], true));
+}
+
+#[test]
 fn c14_silence_ends_with_its_auction_even_if_nobody_calls_in_it() {
     let mut sitting = table(2);
     sitting.round(A, false);
@@ -81,6 +107,13 @@ fn c15_one_pays_what_one_has_clockwise_from_the_left() {
     assert_eq!(sitting.chips(), [9, 0, 17, 14], "who has nothing gives nothing");
     sitting.lay([0, 1, 4, 6, 8, 10], [1; 6]);
     assert!(sitting.call(B, 5).is_ok(), "and may still call");
+}
+
+#[test]
+fn c15_a_purse_that_covers_all_pays_all() {
+    let mut sitting = table(4).with_chips(&[12, 3, 12, 13]);
+    sitting.round(B, false);
+    assert_eq!(sitting.chips(), [13, 0, 13, 14]);
 }
 
 #[test]
