@@ -11,7 +11,7 @@ use peak_alloc::PeakAlloc;
 use tablier_bench::summary::{Figure, Summary, Target};
 use tablier_bench::{fastest, reference, situations};
 use tablier_corona::board::Situation;
-use tablier_corona::solver::{Table, best_sets, solve};
+use tablier_corona::solver::{Tablebase, best_sets, solve};
 
 #[global_allocator]
 static HEAP: PeakAlloc = PeakAlloc;
@@ -28,10 +28,10 @@ fn main() {
 }
 
 /// A table, and the most bytes that building it had on the heap at once.
-fn build_watching_the_heap() -> (Table, usize) {
+fn build_watching_the_heap() -> (Tablebase, usize) {
     let before = HEAP.current_usage();
     HEAP.reset_peak_usage();
-    let table = Table::build();
+    let table = Tablebase::build();
     (table, HEAP.peak_usage() - before)
 }
 
@@ -40,13 +40,13 @@ fn census(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("corona census");
     group.sampling_mode(SamplingMode::Flat).sample_size(10);
     group.warm_up_time(Duration::from_millis(500)).measurement_time(Duration::from_secs(3));
-    group.bench_function("ours", |bencher| bencher.iter(|| Table::build().census()));
+    group.bench_function("ours", |bencher| bencher.iter(|| Tablebase::build().census()));
     group.bench_function("reference", |bencher| bencher.iter(reference::census));
     group.finish();
 }
 
 /// What the table and the search are asked, one situation at a time.
-fn questions(criterion: &mut Criterion, table: &Table) {
+fn questions(criterion: &mut Criterion, table: &Tablebase) {
     let random = situations::random(1, 100_000);
     let hard = situations::all_distinct(2);
     ask(criterion, "value", &random, |situation| table.value(situation));
@@ -65,8 +65,8 @@ fn ask<T>(criterion: &mut Criterion, name: &str, of: &[Situation], question: imp
 }
 
 /// The figures that have targets, measured plainly.
-fn figures(table: &Table, build_peak: usize) -> Vec<Figure> {
-    let ours = fastest(10, || Table::build().census());
+fn figures(table: &Tablebase, build_peak: usize) -> Vec<Figure> {
+    let ours = fastest(10, || Tablebase::build().census());
     let plain = fastest(3, reference::census);
     let million = situations::random(3, 1_000_000);
     let value = mean(&million, |situation| table.value(situation));

@@ -8,7 +8,7 @@ use tablier_game::{Millis, Seat, When};
 
 use crate::board::{Points, Situation};
 
-/// The sandglass.
+/// The sandglass of one auction (C1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Glass {
@@ -25,11 +25,11 @@ impl Glass {
     }
 }
 
-/// A call.
+/// A number of points that somebody called (C6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Call {
-    /// Whose.
+    /// The seat that called.
     pub seat: Seat,
     /// How many points.
     pub points: Points,
@@ -47,7 +47,7 @@ pub struct Auction {
     pub unclaimed: u32,
     /// What it is about.
     pub situation: Situation,
-    /// The glass.
+    /// The glass that runs, or has just run out.
     pub glass: Glass,
     /// All calls, in the order they came in.
     pub calls: Vec<Call>,
@@ -64,7 +64,7 @@ impl Auction {
     /// The call that would win now: the highest; of equals the earlier, by credited time and then by the order in
     /// which they came in (C7). Provisional until the auction is settled.
     pub fn lead(&self) -> Option<&Call> {
-        let rank = |&(place, call): &(usize, &Call)| (call.points, Reverse(call.credited), Reverse(place));
+        let rank = |&(order, call): &(usize, &Call)| (call.points, Reverse(call.credited), Reverse(order));
         self.calls.iter().enumerate().max_by_key(rank).map(|(_, call)| call)
     }
 

@@ -84,7 +84,7 @@ impl Space {
         Space((self.0 + pips.0) % SPACES)
     }
 
-    /// The space's place in a list of the twelve.
+    /// The space's index in a list of the twelve.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -98,12 +98,12 @@ impl Pips {
 }
 
 impl Piece {
-    /// All six.
+    /// All six pieces.
     pub fn all() -> impl DoubleEndedIterator<Item = Piece> + Clone {
         (0..6).map(Piece)
     }
 
-    /// The piece's place in a list of the six.
+    /// The piece's index in a list of the six.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -128,7 +128,7 @@ impl Colour {
     pub const ALL: [Colour; PIECES] =
         [Colour::Red, Colour::Orange, Colour::Yellow, Colour::Green, Colour::Blue, Colour::Violet];
 
-    /// The colour's place in [`Colour::ALL`].
+    /// The colour's index in [`Colour::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }

@@ -1,15 +1,25 @@
 //! The provable dice: how a roll follows from the game's seed and the players' nonces. See `docs/dice.md`.
 
+use serde::{Deserialize, Serialize};
 use tablier_game::{Nonce, Seat, Seed, Started};
 
 use crate::board::{Pips, Placement, SPACES, Space, Throw};
 use crate::placement::PutDown;
-use crate::table::OpeningRoll;
 
 /// The label of every roll of dice.
 const DICE: &str = "dice";
 /// The label of placements made for an idle setter.
 const PLACEMENT: &str = "placement";
+
+/// One of the rolls for the first set-up (C4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OpeningRoll {
+    /// The seat that rolled.
+    pub seat: Seat,
+    /// What the die showed.
+    pub pips: Pips,
+}
 
 /// The nonce that stands in for an idle setter's.
 pub const NO_NONCE: Nonce = Nonce([0; 16]);

@@ -1,44 +1,28 @@
 //! Corona (Alex Randolph, 1974): six pieces on a ring of twelve spaces, six dice, one minute, and an auction.
 //!
-//! The rules are [`Corona`], an implementation of [`tablier_game::Game`]; a game under way is a [`Table`], whose
-//! [`Phase`] is one of [`placement`], [`auction`] or [`play`]. [`solver`] knows what every situation is worth,
-//! [`bidder`] plays like people do, [`verify`] checks the dice of a finished game.
+//! - [`board`]: the ring, the pieces, the dice, and what one move is; [`Chips`] and who holds them;
+//! - [`placement`], [`auction`], [`play`], [`settlement`]: the parts of a round, one after the other;
+//! - [`dice`]: how rolls follow from the seed and the players' nonces; [`verify`] checks those of a finished game;
+//! - [`game`]: the game at the table, as an implementation of the `Game` trait;
+//! - [`solver`]: what every situation is worth;
+//! - `bidder`: bots of five levels, behind the feature `bots`.
+//!
 //! Numbers such as C7 are the points of the rule book.
 
-mod apply;
 pub mod auction;
+#[cfg(feature = "bots")]
 pub mod bidder;
 pub mod board;
-mod command;
-#[cfg(test)]
-mod conformance;
-mod decide;
+mod chips;
 pub mod dice;
-mod draft;
-mod event;
-mod game;
-mod gesture;
-mod leave;
-mod offer;
+pub mod game;
 pub mod placement;
 pub mod play;
-mod refusal;
 mod round;
 pub mod settlement;
-mod setup;
 pub mod solver;
-mod table;
-mod tick;
 pub mod verify;
-mod view;
 
-pub use command::Command;
-pub use event::{Ending, Event};
+pub use chips::{Chips, Player};
 pub use game::Corona;
-pub use gesture::Gesture;
-pub use offer::Offer;
-pub use refusal::Refusal;
 pub use round::{Chapter, PlayedOut, Round};
-pub use setup::{Endings, Setup};
-pub use table::{Chips, OpeningRoll, Over, Phase, Player, Table};
-pub use view::{SeatView, View};

@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 use tablier_game::{Millis, Seat};
 
-use crate::Setup;
 use crate::board::{PIECES, Space};
 
 /// Where each piece was put down so far, if anywhere yet.
@@ -13,11 +12,11 @@ pub type PutDown = [Option<Space>; PIECES];
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SettingUp {
-    /// Who.
+    /// The seat that sets up.
     pub setter: Seat,
     /// Auctions without a call that this player's set-ups have seen in a row (C9).
     pub unclaimed: u32,
-    /// Since when.
+    /// When their time began.
     pub since: Millis,
     /// What they have put down so far: it stays, should they be called away.
     pub pieces: PutDown,
@@ -44,8 +43,8 @@ impl SettingUp {
     }
 
     /// When the table goes on without the setter: they have done nothing for too long, or taken too long in all.
-    pub(crate) fn ends(&self, setup: &Setup) -> Option<Millis> {
-        let limit = setup.idle_limit?;
+    pub(crate) fn ends(&self, idle_limit: Option<Millis>) -> Option<Millis> {
+        let limit = idle_limit?;
         Some((self.acted + limit).min(self.since + SettingUp::IN_ALL.max(limit)))
     }
 }

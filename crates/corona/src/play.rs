@@ -60,7 +60,7 @@ impl Markers {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Marking {
-    /// Whose play.
+    /// Whose play it is, and what they have to reach.
     pub turn: Turn,
     /// The markers so far.
     pub markers: Markers,
@@ -70,7 +70,7 @@ pub struct Marking {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Moving {
-    /// Whose play.
+    /// Whose play it is, and what they have to reach.
     pub turn: Turn,
     /// Where the pieces stand now.
     pub pieces: Placement,

@@ -3,15 +3,15 @@
 use serde::{Deserialize, Serialize};
 use tablier_game::Seat;
 
+use crate::Chips;
 use crate::board::{Move, Points, Situation};
 use crate::settlement::Payment;
-use crate::table::Chips;
 
 /// What came of a round that was played out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlayedOut {
-    /// Who played.
+    /// The bidder, who played it.
     pub bidder: Seat,
     /// What they called.
     pub call: Points,

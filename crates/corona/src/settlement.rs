@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tablier_game::Seat;
 
-use crate::table::{Chips, Player};
+use crate::{Chips, Player};
 
 /// One chip from one player to another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

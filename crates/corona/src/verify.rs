@@ -4,13 +4,13 @@
 use tablier_game::{Commitment, Recorded, Session};
 
 use crate::board::{PIECES, Placement};
-use crate::table::Phase;
-use crate::{Corona, Event, dice};
+use crate::dice;
+use crate::game::{Corona, Event};
 
 /// What was checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Verified {
-    /// Opening rolls.
+    /// How many opening rolls (C4).
     pub opening_rolls: usize,
     /// Throws of all six dice.
     pub throws: usize,
@@ -113,8 +113,5 @@ pub fn verify(game: &Session<Corona>, shown: Option<Commitment>) -> Result<Verif
         }
         due += 1;
     }
-    match game.state().phase {
-        Phase::Over(_) => Ok(verified),
-        _ => Err(Mismatch::NotOver),
-    }
+    if game.state().is_over() { Ok(verified) } else { Err(Mismatch::NotOver) }
 }

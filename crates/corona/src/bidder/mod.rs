@@ -1,11 +1,11 @@
 //! Bidders: bots of five levels that play as the sheets' strategy sections describe people.
 //!
-//! What a level can see is in `eyes`; when during the glass it comes to see it, and what it calls then, in
-//! `auctioneering`; how it marks and moves what it found, in `hands`. A bidder never calls more than it has found.
+//! What a level finds in a situation is in `search`; when during the glass it finds it, and what it calls then, in
+//! `bidding`; how it sets up, marks and moves, in `playing`. A bidder never calls more than it has found.
 
-mod auctioneering;
-mod eyes;
-mod hands;
+mod bidding;
+mod playing;
+mod search;
 mod sketch;
 
 use rand::{RngExt, rngs::ChaCha8Rng};
@@ -13,15 +13,14 @@ use tablier_game::{Answer, Ask, Bot, Millis, Seed};
 
 use crate::board::{Move, Points, Situation};
 use crate::dice::NO_NONCE;
-use crate::table::Phase;
-use crate::{Command, Corona, View};
+use crate::game::{Command, Corona, Phase, View};
 
-/// How well a bidder sees.
+/// How much a bidder finds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
-    /// Sees gaps between two pieces that equal a die.
+    /// Finds gaps between two pieces that equal a die.
     Beginner,
-    /// Sees several pieces converge on one space.
+    /// Finds several pieces that converge on one space.
     Gatherer,
     /// Plans the order, and landings on empty spaces first.
     Planner,
@@ -53,21 +52,21 @@ impl Level {
 /// A bot for Corona.
 #[derive(Debug, Clone, Copy)]
 pub struct Bidder {
-    /// How well it sees.
+    /// How much it finds.
     pub level: Level,
-    /// Where its whims come from.
+    /// Where its random numbers come from.
     pub seed: Seed,
 }
 
 impl Bidder {
     /// The best line this bidder finds in a situation, given the whole glass.
     pub fn find(&self, situation: &Situation) -> Vec<Move> {
-        eyes::see(self.level, situation, &mut self.whims("eyes", 0))
+        search::best_line(self.level, situation, &mut self.rng_for("eyes", 0))
     }
 
-    /// A generator for one kind of whim in one round: the same whenever it is asked.
-    fn whims(&self, kind: &'static str, round: u32) -> ChaCha8Rng {
-        self.seed.derive(kind, round).rng()
+    /// The random numbers for one purpose in one round: the same whenever the bidder is asked.
+    fn rng_for(&self, purpose: &'static str, round: u32) -> ChaCha8Rng {
+        self.seed.derive(purpose, round).rng()
     }
 }
 
@@ -81,19 +80,19 @@ impl Bot<Corona> for Bidder {
         let Ask { view, seat, now, .. } = *ask;
         match &view.phase {
             Phase::SettingUp(set_up) if set_up.setter == seat => {
-                let rng = &mut self.whims("set-up", view.played);
+                let rng = &mut self.rng_for("set-up", view.played);
                 let ready = set_up.since + Millis(rng.random_range(1_500..4_000));
                 // A bot has no device that could draw a nonce out of the operator's reach: zeros bind the operator.
-                at_leisure(ready, now, || Command::SetUp { placement: hands::set_up(rng), nonce: NO_NONCE })
+                at_leisure(ready, now, || Command::SetUp { placement: playing::set_up(rng), nonce: NO_NONCE })
             }
             Phase::Auction(auction) => self.bid(view, auction, seat, now),
             Phase::Marking(marking) if marking.turn.bidder == seat => {
                 let ready = self.next_gesture(view, marking.turn.acted);
-                at_leisure(ready, now, || hands::mark(marking, &self.found_in_time(view, &marking.turn)))
+                at_leisure(ready, now, || playing::mark(marking, &self.found_in_time(view, &marking.turn)))
             }
             Phase::Moving(moving) if moving.turn.bidder == seat => {
                 let ready = self.next_gesture(view, moving.turn.acted);
-                at_leisure(ready, now, || hands::touch(moving, &self.found_in_time(view, &moving.turn)))
+                at_leisure(ready, now, || playing::touch(moving, &self.found_in_time(view, &moving.turn)))
             }
             _ => Answer::Wait,
         }
@@ -102,9 +101,9 @@ impl Bot<Corona> for Bidder {
 
 impl Bidder {
     fn next_gesture(&self, view: &View, last: Millis) -> Millis {
-        let whim = u32::try_from(last.0 % 1_000).expect("below a thousand");
+        let moment = u32::try_from(last.0 % 1_000).expect("below a thousand");
         last + Millis(
-            self.whims("gesture", view.played.wrapping_mul(1_000).wrapping_add(whim))
+            self.rng_for("gesture", view.played.wrapping_mul(1_000).wrapping_add(moment))
                 .random_range(700..1_400),
         )
     }

@@ -1,8 +1,8 @@
-//! The board in a bidder's head: pieces not yet moved, pieces placed, dice left.
+//! A bidder's scratch board: pieces not moved yet, pieces that stay where they are, dice left.
 
 use crate::board::{Move, Pips, Points, Situation, Space};
 
-/// A thought-out position.
+/// A position that a bidder has in mind.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Sketch {
     unmoved: [u8; 12],

@@ -8,8 +8,10 @@ pub(super) type Counts<const KINDS: usize> = [u8; KINDS];
 
 /// All bags of one size, numbered from 0.
 ///
-/// A bag's number orders bags by their highest kind first, then by what is left without it. So all bags without the
-/// kinds from `k` up come first, and adding `k` to them, in order, gives a run of the next size.
+/// Bags are in the order of their highest kind; those with the same highest kind are in the order of their rest, which
+/// is the bag without one of that kind. So the bags that hold only kinds below `k` come before all others, and the bags
+/// of the next size whose highest kind is `k` are the bags of this size that hold no kind above `k`, in the same order,
+/// each with one `k` more.
 #[derive(Debug, Clone)]
 pub(super) struct Bags<const KINDS: usize> {
     /// What is in each bag.
@@ -76,7 +78,8 @@ impl<const KINDS: usize> Bags<KINDS> {
                 if size == PIECES {
                     continue;
                 }
-                // A kind at least as high becomes the highest; below it, the rest grows and the highest stays.
+                // With one more of `kind`, the highest kind is the higher of the two. The rest is this whole bag if
+                // that is `kind`; otherwise it is the old rest with one more of `kind`.
                 next.plus.push(std::array::from_fn(|kind| {
                     let grown = if kind >= top { here } else { self.plus[rest][kind] as usize };
                     number(start[kind.max(top)] + grown)
@@ -94,8 +97,12 @@ impl<const KINDS: usize> Bags<KINDS> {
 
 /// The number of the bag of six that holds these kinds, in any order.
 ///
-/// Sorted, each kind adds the bags that come before those it is the highest of. No branch depends on the kinds, and
-/// the table is small: this is where every question to the big table begins.
+/// The order of [`Bags`] makes it a sum of six: before a bag come all bags of its size that hold only kinds below its
+/// highest one; before its rest, a bag of five, come all bags of five that hold only kinds below *its* highest; and so
+/// on down to one. [`BEFORE`] has these counts, so the kinds only have to be put in ascending order.
+///
+/// Every question to the [tablebase](super::Tablebase) begins here. Therefore a sorting network, which has no branch
+/// that depends on the kinds, and counts that were made by the compiler.
 #[inline]
 pub(super) fn number_of(mut kinds: [u8; PIECES]) -> u16 {
     for (low, high) in SORTING_NETWORK {
@@ -105,22 +112,22 @@ pub(super) fn number_of(mut kinds: [u8; PIECES]) -> u16 {
     kinds.iter().zip(&BEFORE).map(|(&kind, before)| before[kind as usize]).sum()
 }
 
-/// Which places to put in order, one pair after another, until all six are.
+/// The pairs of positions to put in order, one after another, until all six are.
 const SORTING_NETWORK: [(usize, usize); 12] =
     [(0, 5), (1, 3), (2, 4), (1, 2), (3, 4), (0, 3), (2, 5), (0, 1), (2, 3), (4, 5), (1, 2), (3, 4)];
 
-/// `BEFORE[n][kind]` is how many bags of n + 1 hold only kinds below `kind`.
+/// `BEFORE[n][kind]` is how many bags of size `n + 1` hold only kinds below `kind`.
 #[allow(clippy::cast_possible_truncation, reason = "no more than the 12,376 bags of six")]
 const BEFORE: [[u16; 12]; PIECES] = {
     let mut before = [[0; 12]; PIECES];
-    let mut place = 0;
-    while place < PIECES {
+    let mut n = 0;
+    while n < PIECES {
         let mut kind = 0;
         while kind < 12 {
-            before[place][kind] = how_many(kind, place + 1) as u16;
+            before[n][kind] = how_many(kind, n + 1) as u16;
             kind += 1;
         }
-        place += 1;
+        n += 1;
     }
     before
 };

@@ -1,7 +1,7 @@
-//! The census: how many situations there are of each worth, counted from the table.
+//! The census: how many situations there are of each worth, counted from the tablebase.
 
 use super::bags::{Bags, Counts};
-use super::table::Table;
+use super::tablebase::Tablebase;
 use crate::board::{PIECES, Points};
 
 /// The worths there are: 0 to 21 points (C19).
@@ -20,9 +20,9 @@ pub struct Census {
 
 impl Census {
     /// Each situation once: 12,376 placements, those that differ by a turn among them, times 462 throws.
-    pub(super) fn of_situations(table: &Table) -> Self {
+    pub(super) fn of_situations(tablebase: &Tablebase) -> Self {
         let mut histogram = [0; WORTHS];
-        for (row, &size) in rows(table).zip(&table.atlas.orbits[PIECES].size) {
+        for (row, &size) in rows(tablebase).zip(&tablebase.numbering.orbits[PIECES].size) {
             for &worth in row {
                 // The index is C19 itself: a situation worth more would stop the census here.
                 histogram[worth as usize] += u64::from(size);
@@ -32,12 +32,12 @@ impl Census {
     }
 
     /// Each situation as often as it comes up when every piece and every die is taken for itself.
-    pub(super) fn of_chances(table: &Table) -> Self {
-        let orbits = &table.atlas.orbits[PIECES];
-        let placements = ways(&table.atlas.groups[PIECES]);
-        let throws = ways(&table.atlas.dice[PIECES]);
+    pub(super) fn of_chances(tablebase: &Tablebase) -> Self {
+        let orbits = &tablebase.numbering.orbits[PIECES];
+        let placements = ways(&tablebase.numbering.groups[PIECES]);
+        let throws = ways(&tablebase.numbering.dice[PIECES]);
         let mut histogram = [0; WORTHS];
-        for ((row, &size), &first) in rows(table).zip(&orbits.size).zip(&orbits.first) {
+        for ((row, &size), &first) in rows(tablebase).zip(&orbits.size).zip(&orbits.first) {
             let ways = u64::from(size) * placements[first as usize];
             for (&worth, throws) in row.iter().zip(&throws) {
                 histogram[worth as usize] += ways * throws;
@@ -68,8 +68,8 @@ impl From<[u64; WORTHS]> for Census {
 }
 
 /// The rows of the layer in which all six pieces wait: one per orbit of placements, a byte per throw.
-fn rows(table: &Table) -> std::slice::ChunksExact<'_, u8> {
-    let layer = &table.layers[PIECES];
+fn rows(tablebase: &Tablebase) -> std::slice::ChunksExact<'_, u8> {
+    let layer = &tablebase.layers[PIECES];
     layer.worth.chunks_exact(layer.dice)
 }
 

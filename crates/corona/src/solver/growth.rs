@@ -1,8 +1,8 @@
-//! How bags of dice grow by one die, arranged so that most of a row of the table is put together in vector
+//! How bags of dice grow by one die, arranged so that most of a row of the tablebase is put together in vector
 //! instructions.
 
-use super::atlas::SIDES;
 use super::bags::Bags;
+use super::numbering::SIDES;
 
 /// How the bags of dice grow by one die, arranged for [`Growth::merge`].
 pub(super) struct Growth {

@@ -9,7 +9,7 @@ pub(super) const RING: usize = SPACES as usize;
 
 /// Which orbit a group of pieces belongs to.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Seen {
+pub(super) struct Symmetry {
     /// The orbit's number.
     pub(super) orbit: u16,
     /// How many spaces clockwise the ring is turned for the group to become the one that stands for its orbit.
@@ -24,7 +24,7 @@ pub(super) struct Orbits {
     /// How many groups each orbit has: 12, or a part of it for groups that repeat round the ring.
     pub(super) size: Vec<u8>,
     /// Every group's orbit.
-    pub(super) of: Vec<Seen>,
+    pub(super) of: Vec<Symmetry>,
     /// `turned[t][g]` is group `g` after the ring is turned by `t` spaces clockwise.
     pub(super) turned: Vec<Vec<u16>>,
 }
@@ -36,7 +36,7 @@ impl Orbits {
         let mut orbits = Orbits {
             first: Vec::new(),
             size: Vec::new(),
-            of: vec![Seen { orbit: NO_BAG, turn: 0 }; groups.len()],
+            of: vec![Symmetry { orbit: NO_BAG, turn: 0 }; groups.len()],
             turned: all_turns(&by_one),
         };
         for group in 0..groups.len() {
@@ -60,7 +60,7 @@ impl Orbits {
         let mut group = first;
         let mut turns = 0;
         while self.of[group].orbit == NO_BAG {
-            self.of[group] = Seen { orbit, turn: (SPACES - turns) % SPACES };
+            self.of[group] = Symmetry { orbit, turn: (SPACES - turns) % SPACES };
             group = by_one[group] as usize;
             turns += 1;
         }
@@ -110,9 +110,9 @@ mod tests {
                     turned.rotate_right(turn);
                     assert_eq!(groups.counts[orbits.turned[turn][group] as usize], turned);
                 }
-                let seen = orbits.of[group];
-                let first = orbits.first[seen.orbit as usize];
-                assert_eq!(orbits.turned[seen.turn as usize][group], first);
+                let symmetry = orbits.of[group];
+                let first = orbits.first[symmetry.orbit as usize];
+                assert_eq!(orbits.turned[symmetry.turn as usize][group], first);
             }
             assert_eq!(orbits.size.iter().map(|&size| size as usize).sum::<usize>(), groups.len());
             fewer = Some((groups, orbits));

@@ -1,6 +1,6 @@
 //! Every plan for a situation, each once, with a ceiling of what it can score. Judging them is left to others.
 
-use super::atlas::SIDES;
+use super::numbering::SIDES;
 use super::orbits::RING;
 use super::plan::Pair;
 use crate::board::{PIECES, Pips, Points, Situation, Space};

@@ -1,4 +1,4 @@
-//! One situation without the table: every full plan, the most promising first, until no ceiling is higher than what
+//! One situation without the tablebase: every full plan, the most promising first, until no ceiling is higher than what
 //! has been found.
 
 use std::cmp::Reverse;
@@ -16,7 +16,7 @@ pub struct Solution {
     pub moves: Vec<Move>,
 }
 
-/// Finds the most a situation yields without a table, in some microseconds.
+/// Finds the most a situation yields without a tablebase, in some microseconds.
 ///
 /// Moving the pieces that are not needed, last of all, costs nothing: so only plans that move all six are looked at,
 /// at most 720. Each has a ceiling that is cheap to find and mostly reached; only plans whose ceiling is above the

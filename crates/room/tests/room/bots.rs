@@ -1,6 +1,6 @@
 //! Bots at a table: whole games in simulated time, answers that come late or from elsewhere, deserted tables.
 
-use tablier_corona::{Corona, Phase};
+use tablier_corona::game::{Corona, Phase};
 use tablier_game::{Answer, Ask, Bots as _, Game, Seat, Viewer};
 use tablier_room::{BotReport, Command, Mono, Pause};
 
@@ -28,21 +28,21 @@ fn bots_and_one_person_play_a_whole_game() {
         if table.desk.room().paused == Some(Pause::Abandoned) {
             table.done(ADA, &Command::Resume);
         }
-        if matches!(&table.state().phase, Phase::SettingUp(set_up) if set_up.setter == Seat(0)) {
+        if matches!(table.state().phase(), Phase::SettingUp(set_up) if set_up.setter == Seat(0)) {
             table.set_up_by(ADA);
         }
     }
-    let Phase::Over(over) = &table.state().phase else { panic!("over") };
-    assert_eq!(over.endings, [tablier_corona::Ending::Rounds]);
-    assert!(table.state().story.len() == 2, "rounds that bots won by calls of their own");
+    let Phase::Over(over) = table.state().phase() else { panic!("over") };
+    assert_eq!(over.endings, [tablier_corona::game::Ending::Rounds]);
+    assert!(table.state().story().len() == 2, "rounds that bots won by calls of their own");
 }
 
 #[test]
 fn bots_alone_before_an_audience_play_until_the_table_is_called_abandoned() {
     let mut table = Table::open(short());
     table.enter(0);
-    let setup = tablier_corona::Setup {
-        endings: tablier_corona::Endings { rounds: Some(9), ..tablier_corona::Endings::NEVER },
+    let setup = tablier_corona::game::Setup {
+        endings: tablier_corona::game::Endings { rounds: Some(9), ..tablier_corona::game::Endings::NEVER },
         ..short()
     };
     table.done(ADA, &Command::ChangeSetup { setup });
@@ -53,9 +53,9 @@ fn bots_alone_before_an_audience_play_until_the_table_is_called_abandoned() {
     table.drive(600_000);
     assert_eq!(table.desk.room().paused, Some(Pause::Abandoned));
     table.done(ADA, &Command::Resume);
-    let played = table.state().rolls;
+    let played = table.state().rolls();
     table.drive(600_000);
-    assert_eq!(table.state().rolls, played + 3);
+    assert_eq!(table.state().rolls(), played + 3);
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn a_stand_in_plays_for_somebody_gone() {
         table.set_up();
     }
     table.drive(60_000);
-    assert!(table.state().played > 0, "it called, marked and moved");
+    assert!(table.state().played() > 0, "it called, marked and moved");
 }
 
 /// The answer the bot on this seat would give now.
@@ -105,7 +105,7 @@ fn held_call(table: &mut Table) -> BotReport {
 /// The same for an answer of any kind.
 fn held(table: &mut Table, wanted: fn(&Play) -> bool) -> BotReport {
     for _ in 0..1_000 {
-        if matches!(&table.state().phase, Phase::SettingUp(set_up) if set_up.setter == Seat(0)) {
+        if matches!(table.state().phase(), Phase::SettingUp(set_up) if set_up.setter == Seat(0)) {
             table.set_up_by(ADA);
         }
         for job in table.desk.ask_bots(Mono(table.mono)) {
@@ -136,7 +136,7 @@ fn an_answer_that_comes_too_late_is_refused_and_the_bot_asked_again() {
     let mut table = with_bots(1);
     let late = held_call(&mut table);
     table.pass(6_000);
-    assert!(!matches!(table.state().phase, Phase::Auction(_)), "the auction is over");
+    assert!(!matches!(table.state().phase(), Phase::Auction(_)), "the auction is over");
     assert!(table.desk.ask_bots(Mono(table.mono)).is_empty(), "it is thinking");
     assert_eq!(answered(&mut table, late), 0);
     assert_eq!(table.desk.ask_bots(Mono(table.mono)).len(), 1);
@@ -204,7 +204,7 @@ fn an_answer_meant_for_another_moment_is_not_taken_for_the_present_one() {
     let mut table = with_bots(1);
     let late = held_call(&mut table);
     let setup_of_ada =
-        |table: &Table| matches!(&table.state().phase, Phase::SettingUp(set_up) if set_up.setter == Seat(0));
+        |table: &Table| matches!(table.state().phase(), Phase::SettingUp(set_up) if set_up.setter == Seat(0));
     for _ in 0..200 {
         table.pass(500);
         if setup_of_ada(&table) {
@@ -212,9 +212,9 @@ fn an_answer_meant_for_another_moment_is_not_taken_for_the_present_one() {
             break;
         }
     }
-    assert!(matches!(table.state().phase, Phase::Auction(_)), "another auction");
+    assert!(matches!(table.state().phase(), Phase::Auction(_)), "another auction");
     assert_eq!(answered(&mut table, late), 0);
-    let Phase::Auction(auction) = &table.state().phase else { panic!("it goes on") };
+    let Phase::Auction(auction) = table.state().phase() else { panic!("it goes on") };
     assert!(auction.calls.is_empty());
     assert_eq!(table.desk.ask_bots(Mono(table.mono)).len(), 1, "it is asked what it wants now");
 }
@@ -230,7 +230,7 @@ fn a_bot_that_fails_is_answered_for_by_chance_and_its_seat_goes_on() {
         if table.desk.room().paused.is_some() {
             table.done(ADA, &Command::Resume);
         }
-        if matches!(&table.state().phase, Phase::SettingUp(set_up) if set_up.setter == Seat(0)) {
+        if matches!(table.state().phase(), Phase::SettingUp(set_up) if set_up.setter == Seat(0)) {
             table.set_up_by(ADA);
         }
         for job in table.desk.ask_bots(Mono(table.mono)) {
@@ -245,5 +245,5 @@ fn a_bot_that_fails_is_answered_for_by_chance_and_its_seat_goes_on() {
         table.pass(2_500);
     }
     assert!(!table.under_way(), "the game comes to its end");
-    assert!(failures > 10 && table.state().played == 2, "{failures} failures");
+    assert!(failures > 10 && table.state().played() == 2, "{failures} failures");
 }

@@ -2,8 +2,8 @@
 
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 use serde_json::json;
-use tablier_corona::Phase;
 use tablier_corona::board::Points;
+use tablier_corona::game::Phase;
 use tablier_game::{Millis, Seat};
 use tablier_room::{Asked, Command, GuestId, Moment};
 
@@ -46,7 +46,7 @@ fn ask(
 }
 
 fn credited(table: &Table) -> Vec<u64> {
-    let Phase::Auction(auction) = &table.state().phase else { panic!("no auction") };
+    let Phase::Auction(auction) = table.state().phase() else { panic!("no auction") };
     auction.calls.iter().map(|call| call.credited.0).collect()
 }
 
@@ -59,7 +59,7 @@ fn pongs_held_back_win_no_tie_beyond_the_allowance() {
     table.pass(120);
     call(&mut table, BOB, 9, 0, 200).expect("in time");
     assert_eq!(credited(&table), [turned + 3_095, turned + 3_120]);
-    let Phase::Auction(auction) = &table.state().phase else { panic!("no auction") };
+    let Phase::Auction(auction) = table.state().phase() else { panic!("no auction") };
     assert_eq!(auction.lead().expect("calls").seat, Seat(0), "what was called first leads");
 }
 
@@ -107,19 +107,19 @@ fn a_glass_that_ran_out_is_settled_once_after_half_a_second() {
     table.pass(1_000);
     call(&mut table, ADA, 4, 0, 0).expect("in time");
     table.pass(4_499);
-    assert!(matches!(table.state().phase, Phase::Auction(_)));
+    assert!(matches!(table.state().phase(), Phase::Auction(_)));
     table.pass(1);
-    assert!(matches!(table.state().phase, Phase::Marking(_)));
+    assert!(matches!(table.state().phase(), Phase::Marking(_)));
     let value = json!({"kind": "play", "seat": 1, "command": {"kind": "place_call", "points": 9}});
     let late = table.meant(BOB, 0, &value, 0).moment;
     assert!(ask(&mut table, BOB, late, value, 400, 100).is_err(), "settled, once");
-    assert_eq!(table.state().played, 0);
+    assert_eq!(table.state().played(), 0);
 }
 
 #[test]
 fn an_answer_to_a_21_that_was_seen_gains_nothing() {
     let mut table = Table::seated(2);
-    let setup = tablier_corona::Setup { early_end: true, ..crate::support::short() };
+    let setup = tablier_corona::game::Setup { early_end: true, ..crate::support::short() };
     table.done(ADA, &Command::ChangeSetup { setup });
     table.all_ready();
     table.done(ADA, &Command::Start);
@@ -128,7 +128,7 @@ fn an_answer_to_a_21_that_was_seen_gains_nothing() {
     let value = json!({"kind": "play", "seat": 1, "command": {"kind": "place_call", "points": 21}});
     let meant = table.meant(BOB, 0, &value, 0).moment;
     call(&mut table, ADA, 21, 0, 0).expect("a 21");
-    let Phase::Marking(marking) = &table.state().phase else { panic!("settled at once") };
+    let Phase::Marking(marking) = table.state().phase() else { panic!("settled at once") };
     assert_eq!((marking.turn.bidder, marking.turn.call), (Seat(0), Points(21)));
     table.pass(70);
     let refused = ask(&mut table, BOB, meant, value, 400, 100).expect_err("an early stop is final");
@@ -174,7 +174,7 @@ fn nearer_leads(ties: u32, allowance: bool) -> u32 {
                 let delay = measured[guest.0 as usize];
                 call(&mut table, guest, points, 0, delay).expect("in time");
             }
-            let Phase::Auction(auction) = &table.state().phase else { panic!("no auction") };
+            let Phase::Auction(auction) = table.state().phase() else { panic!("no auction") };
             led += u32::from(auction.lead().expect("calls").seat == Seat(0));
             held += 1;
         }

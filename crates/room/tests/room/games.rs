@@ -25,7 +25,7 @@ fn a_game_starts_when_the_host_says_so_and_everyone_is_ready() {
     table.refused(BOB, &Command::Start, "not_the_host");
     table.refused(ADA, &Command::Pause, "too_late");
     table.done(ADA, &Command::Start);
-    assert_eq!(table.state().started.nonces, [nonce(0), nonce(1)]);
+    assert_eq!(table.state().started().nonces, [nonce(0), nonce(1)]);
     table.refused(ADA, &Command::Start, "game_under_way");
     table.refused(ADA, &Command::Stand { seat: S0 }, "game_under_way");
     table.refused(ADA, &Command::ChangeSetup { setup: short() }, "too_late");
@@ -35,7 +35,7 @@ fn a_game_starts_when_the_host_says_so_and_everyone_is_ready() {
 fn only_the_host_changes_the_setup_and_the_game_refuses_one_it_does_not_know() {
     let mut table = Table::seated(2);
     let mut endless = short();
-    endless.endings = tablier_corona::Endings::NEVER;
+    endless.endings = tablier_corona::game::Endings::NEVER;
     table.refused(BOB, &Command::ChangeSetup { setup: endless }, "not_the_host");
     table.refused(ADA, &Command::ChangeSetup { setup: endless }, "no_ending");
 }
@@ -82,7 +82,7 @@ fn who_comes_in_the_middle_watches_and_plays_the_next() {
     table.done(eve, &Command::Sit { name: None });
     table.all_ready();
     table.done(ADA, &Command::Start);
-    assert_eq!(table.state().players.len(), 3);
+    assert_eq!(table.state().players().len(), 3);
 }
 
 #[test]
@@ -204,10 +204,10 @@ fn a_paused_table_takes_no_plays_until_somebody_resumes() {
 #[test]
 fn a_table_where_nobody_does_anything_pauses_after_two_rounds() {
     let mut table = Table::playing(2);
-    let begun = table.state().rolls;
+    let begun = table.state().rolls();
     table.pass(600_000);
     assert_eq!(table.view(ADA).paused, Some(Pause::Abandoned));
-    assert_eq!(table.state().rolls, begun + 3, "two whole rounds went by, the third was just begun");
+    assert_eq!(table.state().rolls(), begun + 3, "two whole rounds went by, the third was just begun");
     let entries = table.log.len();
     table.pass(600_000);
     assert_eq!(table.log.len(), entries);
@@ -247,7 +247,7 @@ fn a_finished_game_is_exported_and_one_under_way_is_not() {
     let kind = Kind::of::<Corona>();
     let mut table = Table::playing(2);
     let id = table.desk.room().game_id().expect("a game");
-    let shown = table.state().started.commitment();
+    let shown = table.state().started().commitment();
     assert!(kind.export(id, &table.log).is_err());
     table.set_up();
     table.done(ADA, &Command::AgreeToEnd { seat: S0 });

@@ -2,8 +2,8 @@
 //! and however late it comes.
 
 use serde_json::json;
-use tablier_corona::Phase;
 use tablier_corona::board::Points;
+use tablier_corona::game::Phase;
 use tablier_game::Seat;
 use tablier_room::{Command, GuestId, Name};
 
@@ -36,7 +36,7 @@ fn a_call_tapped_as_the_network_died_is_not_placed_in_the_next_auction() {
     let sent = tapped(&table, ADA, &call(S0, 9));
     table.pass(6_000);
     table.set_up();
-    assert!(matches!(table.state().phase, Phase::Auction(_)), "other dice");
+    assert!(matches!(table.state().phase(), Phase::Auction(_)), "other dice");
     too_late(&mut table, &sent);
     table.done(ADA, &call(S0, 3));
 }

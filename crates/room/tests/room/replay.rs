@@ -1,6 +1,6 @@
 //! Finished games frame by frame: what whoever watched was told, and nothing else.
 
-use tablier_corona::{Corona, Event, View};
+use tablier_corona::game::{Corona, Event, View};
 use tablier_game::{GameId, Seat};
 use tablier_room::wire::{ServerMessage, ServerMessageOf};
 use tablier_room::{Command, Frame, GuestId, Kind, Name, Part, Replay, Told};

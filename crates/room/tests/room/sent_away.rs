@@ -1,7 +1,7 @@
 //! Being sent away in a game: a bot plays on, and one is out when the round is settled. Nobody collects by it.
 
-use tablier_corona::Phase;
 use tablier_corona::board::Points;
+use tablier_corona::game::Phase;
 use tablier_game::Seat;
 use tablier_room::{ChairView, Command};
 
@@ -20,7 +20,7 @@ fn bob_leads(points: u8) -> Table {
 #[test]
 fn a_bidder_sent_away_does_not_pay_for_it() {
     let mut table = bob_leads(2);
-    let chips = table.state().players[1].chips.0;
+    let chips = table.state().players()[1].chips.0;
     table.done(ADA, &Command::RemoveGuest { guest: BOB });
     assert!(!table.state().has_left(S1), "his seat is played on");
     let top = u8::try_from(table.view(ADA).levels.len() - 1).expect("few");
@@ -29,11 +29,11 @@ fn a_bidder_sent_away_does_not_pay_for_it() {
     );
     table.drive(60_000);
     assert!(table.state().has_left(S1), "and is out once the round is settled");
-    let chapter = &table.state().story[0];
+    let chapter = &table.state().story()[0];
     assert_eq!(chapter.bidder, S1, "his call stood, or the bot's that followed it");
     assert!(chapter.points >= chapter.call, "the best bot makes what it calls");
     assert_eq!(chapter.chips[1].0, chips + 2, "he was paid");
-    assert_eq!(table.state().taken_out.0, chips + 2, "and took it along");
+    assert_eq!(table.state().taken_out().0, chips + 2, "and took it along");
     assert_eq!(table.view(ADA).chairs[1], ChairView::Nobody);
 }
 
@@ -82,7 +82,7 @@ fn leaving_by_oneself_is_as_it_was() {
     let mut table = bob_leads(2);
     table.done(BOB, &Command::GiveUp { seat: S1 });
     assert!(table.state().has_left(S1));
-    let Phase::Auction(auction) = &table.state().phase else { panic!("it goes on") };
+    let Phase::Auction(auction) = table.state().phase() else { panic!("it goes on") };
     assert!(auction.calls.is_empty(), "their calls are void");
     assert_eq!(table.view(EVE).chairs[1], ChairView::Nobody);
 }

@@ -1,7 +1,7 @@
 //! A table with a hand on its clock, and a log that keeps what a store would.
 
 use serde_json::Value;
-use tablier_corona::{Corona, Endings, Setup};
+use tablier_corona::game::{Corona, Endings, Setup};
 use tablier_game::{Game, Millis, Nonce, Seat};
 use tablier_room::wire::{ClockNow, ServerMessageOf};
 use tablier_room::{
@@ -9,7 +9,7 @@ use tablier_room::{
     Now, Person, SessionId, Step, ViewOf, Wall, moment_of,
 };
 
-pub(crate) type Play = tablier_corona::Command;
+pub(crate) type Play = tablier_corona::game::Command;
 pub(crate) type Asked = CommandOf<Corona>;
 pub(crate) type View = ViewOf<Corona>;
 
@@ -300,8 +300,8 @@ impl Table {
 
     /// Whoever may set up now.
     pub(crate) fn setter(&self) -> Seat {
-        match &self.state().phase {
-            tablier_corona::Phase::SettingUp(set_up) => set_up.setter,
+        match self.state().phase() {
+            tablier_corona::game::Phase::SettingUp(set_up) => set_up.setter,
             phase => panic!("nobody is setting up: {phase:?}"),
         }
     }

@@ -20,7 +20,7 @@ fn refusals_have_codes_of_their_own_in_snake_case() {
     assert!(
         codes.iter().all(|code| code.chars().all(plain) && !code.starts_with('_') && !code.ends_with('_'))
     );
-    let games: BTreeSet<_> = <tablier_corona::Refusal as tablier_game::Refuse>::all()
+    let games: BTreeSet<_> = <tablier_corona::game::Refusal as tablier_game::Refuse>::all()
         .iter()
         .map(tablier_game::Refuse::code)
         .collect();
@@ -31,7 +31,7 @@ fn refusals_have_codes_of_their_own_in_snake_case() {
 fn a_games_refusal_travels_with_its_rule_and_a_rooms_without() {
     let room: Refusal = Refused::Paused.into();
     assert_eq!(to_text(&room), r#"{"code":"paused"}"#);
-    let game = Refusal::by_game(&tablier_corona::Refusal::NoEnding);
+    let game = Refusal::by_game(&tablier_corona::game::Refusal::NoEnding);
     assert!(to_text(&game).starts_with(r#"{"code":"no_ending","rule":"C"#));
 }
 

@@ -1,6 +1,6 @@
 //! A game whose bots fail: Corona with hands that tremble. The server must notice, and the seat go on.
 
-use tablier_corona::{Command as Play, Corona, Event, Offer, Phase, Refusal, Setup, Table, View};
+use tablier_corona::game::{Command as Play, Corona, Event, Offer, Phase, Refusal, Setup, State, View};
 use tablier_game::{
     Answer, Ask, Bot, Bots, Game, Gestures, Millis, Moments, Nonce, Outcome, Seat, Seed, Started, Viewer,
     When,
@@ -22,7 +22,7 @@ impl Bot<Clumsy> for Trembling {
 
 impl Game for Clumsy {
     type Setup = Setup;
-    type State = Table;
+    type State = State;
     type Command = Play;
     type Event = Event;
     type View = View;
@@ -34,37 +34,37 @@ impl Game for Clumsy {
     const SCHEMA: u32 = Corona::SCHEMA;
     const SEATS: (usize, Option<usize>) = Corona::SEATS;
 
-    fn begin(started: &Started<Setup>) -> Result<Table, Refusal> {
+    fn begin(started: &Started<Setup>) -> Result<State, Refusal> {
         Corona::begin(started)
     }
-    fn apply(state: &mut Table, event: &Event) {
+    fn apply(state: &mut State, event: &Event) {
         Corona::apply(state, event);
     }
-    fn decide(state: &Table, by: Seat, when: When, command: &Play) -> Result<Vec<Event>, Refusal> {
+    fn decide(state: &State, by: Seat, when: When, command: &Play) -> Result<Vec<Event>, Refusal> {
         Corona::decide(state, by, when, command)
     }
-    fn tick(state: &Table, at: Millis) -> Vec<Event> {
+    fn tick(state: &State, at: Millis) -> Vec<Event> {
         Corona::tick(state, at)
     }
-    fn next_deadline(state: &Table) -> Option<Millis> {
+    fn next_deadline(state: &State) -> Option<Millis> {
         Corona::next_deadline(state)
     }
-    fn leave(state: &Table, seat: Seat, at: Millis) -> Vec<Event> {
+    fn leave(state: &State, seat: Seat, at: Millis) -> Vec<Event> {
         Corona::leave(state, seat, at)
     }
-    fn end_by_agreement(state: &Table, at: Millis) -> Vec<Event> {
+    fn end_by_agreement(state: &State, at: Millis) -> Vec<Event> {
         Corona::end_by_agreement(state, at)
     }
-    fn view(state: &Table, viewer: &Viewer) -> View {
+    fn view(state: &State, viewer: &Viewer) -> View {
         Corona::view(state, viewer)
     }
-    fn outcome(state: &Table) -> Option<Outcome> {
+    fn outcome(state: &State) -> Option<Outcome> {
         Corona::outcome(state)
     }
-    fn round(state: &Table) -> u32 {
+    fn round(state: &State) -> u32 {
         Corona::round(state)
     }
-    fn moments(state: &Table) -> Moments {
+    fn moments(state: &State) -> Moments {
         Corona::moments(state)
     }
 }
@@ -78,9 +78,9 @@ impl Bots for Clumsy {
 }
 
 impl Gestures for Clumsy {
-    type Gesture = tablier_corona::Gesture;
+    type Gesture = tablier_corona::game::Gesture;
 
-    fn is_shown(state: &Table, by: Seat, gesture: &Self::Gesture) -> bool {
+    fn is_shown(state: &State, by: Seat, gesture: &Self::Gesture) -> bool {
         Corona::is_shown(state, by, gesture)
     }
 }

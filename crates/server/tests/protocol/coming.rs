@@ -1,7 +1,7 @@
 //! Coming in, watching, commands and their answers, presence, the clock, one's own tables.
 
 use tablier_client::Visitor;
-use tablier_corona::{Corona, Setup};
+use tablier_corona::game::{Corona, Setup};
 use tablier_game::{Nonce, Seat};
 use tablier_room::wire::ServerMessage;
 use tablier_room::{ChairView, Command, GuestId, moment_of};

@@ -7,7 +7,7 @@ use rand::rngs::ChaCha8Rng;
 use serde_json::{Value, json};
 use tablier_client::{ClientError, Habits, Request, Visitor};
 use tablier_corona::board::Points;
-use tablier_corona::{Command as Play, Corona, Offer, Phase, View};
+use tablier_corona::game::{Command as Play, Corona, Offer, Phase, View};
 use tablier_game::{GameId, Nonce, Offer as _, Offers, Seat};
 use tablier_room::{Command, TableCode};
 use tablier_server::{Config, Server};

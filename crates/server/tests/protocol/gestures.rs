@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use tablier_corona::{Corona, Gesture as Hand, Phase};
+use tablier_corona::game::{Corona, Gesture as Hand, Phase};
 use tablier_game::{Nonce, Seat};
 use tablier_room::wire::ServerMessage;
 use tablier_room::{Command, Gesture, Reaction};

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use tablier_client::Request;
-use tablier_corona::{Corona, Setup};
+use tablier_corona::game::{Corona, Setup};
 use tablier_room::wire::{PROTOCOL, PlainMessage, ServerMessage};
 use tablier_server::Config;
 

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
 use tablier_client::{Habits, Request, Visitor};
-use tablier_corona::{Corona, Setup};
+use tablier_corona::game::{Corona, Setup};
 use tablier_server::Config;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;

@@ -6,7 +6,7 @@ use futures_util::{SinkExt, StreamExt};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use tablier_client::Request;
-use tablier_corona::{Corona, Setup};
+use tablier_corona::game::{Corona, Setup};
 use tablier_room::wire::{ClientMessage, PlainMessage, ServerMessage, to_text};
 use tablier_room::{Moment, TableCode};
 use tablier_server::Config;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tablier_client::{Client, ClientError, Visitor};
-use tablier_corona::{Corona, Endings, Setup};
+use tablier_corona::game::{Corona, Endings, Setup};
 use tablier_game::Millis;
 use tablier_room::{Command, CommandOf, Kind, Name, TableCode};
 use tablier_server::{Config, Limits, Server, app, serve};

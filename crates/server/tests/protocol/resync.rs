@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use tablier_corona::{Corona, Setup};
+use tablier_corona::game::{Corona, Setup};
 use tablier_room::Command;
 use tablier_room::wire::ServerMessage;
 use tablier_server::Config;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use tablier_client::Habits;
-use tablier_corona::{Corona, Setup};
+use tablier_corona::game::{Corona, Setup};
 use tablier_room::TableCode;
 use tablier_server::Config;
 

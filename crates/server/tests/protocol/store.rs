@@ -1,6 +1,6 @@
 //! The store is full: tables turn read-only with a code, nothing acked is lost, and all goes on when there is room.
 
-use tablier_corona::{Corona, Setup};
+use tablier_corona::game::{Corona, Setup};
 use tablier_room::Command;
 
 use crate::house::{House, Table, code_of, set_name, within};

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use tablier_client::Habits;
-use tablier_corona::{Corona, Setup};
+use tablier_corona::game::{Corona, Setup};
 use tablier_game::{Millis, Nonce, Seat};
 use tablier_room::{Author, Command, CommandId, Entry, GuestId, SessionId, Wall, moment_of};
 use tablier_store::Store;

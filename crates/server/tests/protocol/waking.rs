@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use tablier_corona::{Corona, Setup};
+use tablier_corona::game::{Corona, Setup};
 use tablier_room::{GuestId, TableCode};
 use tablier_server::Config;
 use tokio::io::AsyncWriteExt;

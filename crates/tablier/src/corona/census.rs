@@ -6,7 +6,7 @@ use std::io::Write;
 use clap::Args;
 use serde::Serialize;
 use tablier_corona::board::Points;
-use tablier_corona::solver::Table;
+use tablier_corona::solver::Tablebase;
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
@@ -23,7 +23,7 @@ struct Answer {
 }
 
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
-    let table = Table::build();
+    let table = Tablebase::build();
     let census = table.census();
     let histogram: BTreeMap<u8, u64> = (0..).zip(census.histogram).filter(|&(_, count)| count > 0).collect();
     let mut out = std::io::stdout().lock();

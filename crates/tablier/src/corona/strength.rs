@@ -6,7 +6,7 @@ use clap::Args;
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 use tablier_corona::bidder::{Bidder, Level};
 use tablier_corona::board::{Placement, Situation, Throw};
-use tablier_corona::solver::Table;
+use tablier_corona::solver::Tablebase;
 use tablier_game::Seed;
 
 #[derive(Debug, Args)]
@@ -22,7 +22,7 @@ pub(crate) struct Options {
 #[allow(clippy::cast_precision_loss, reason = "a few thousand situations")]
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     let mut out = std::io::stdout().lock();
-    let table = Table::build();
+    let table = Tablebase::build();
     let rng = &mut ChaCha8Rng::seed_from_u64(options.seed);
     let situations: Vec<Situation> = (0..options.situations).map(|_| any_situation(rng)).collect();
     let count = situations.len() as f64;

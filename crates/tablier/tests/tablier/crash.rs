@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 use tablier_client::{Client, ClientError, Visitor};
-use tablier_corona::{Corona, Endings, Setup};
+use tablier_corona::game::{Corona, Endings, Setup};
 use tablier_game::{Game, Millis, Nonce, Offer, Offers, Seat};
 use tablier_room::{
     AHEAD, Author, Command, CommandId, CommandOf, Entry, EventOf, GuestId, Kind, Moment, Name, Room,

@@ -7,7 +7,7 @@ use std::time::Duration;
 use rand::{SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 use serde_json::Value;
 use tablier_client::{Client, Request, Visitor};
-use tablier_corona::{Corona, Setup};
+use tablier_corona::game::{Corona, Setup};
 use tablier_game::{GameId, Millis, Nonce, Offer, Offers, Seat, Session};
 use tablier_room::{Command, CommandOf, Entry, Playable, Reviewed};
 use tablier_server::{Config, Limits, Server, app, serve};

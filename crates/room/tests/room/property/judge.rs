@@ -76,14 +76,14 @@ impl World {
             "the next game is drawn as the last ends"
         );
         if let Some(playing) = &room.playing {
-            let count = playing.state.players.len();
-            let held: u32 = playing.state.players.iter().filter(|p| !p.left).map(|p| p.chips.0).sum();
+            let count = playing.state.players().len();
+            let held: u32 = playing.state.players().iter().filter(|p| !p.left).map(|p| p.chips.0).sum();
             let all = Chips::at_start(count).0 * u32::try_from(count).expect("few");
-            assert_eq!(held + playing.state.taken_out.0, all, "chips neither come nor go");
+            assert_eq!(held + playing.state.taken_out().0, all, "chips neither come nor go");
         }
         if let Some(playing) = room.under_way() {
             assert_eq!(
-                playing.state.players.len(),
+                playing.state.players().len(),
                 room.chairs.len(),
                 "a chair per seat while a game goes on"
             );

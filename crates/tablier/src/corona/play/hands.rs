@@ -1,8 +1,8 @@
 //! What a person types, read as commands. Pieces are a to f; dice go by their number.
 
 use tablier_corona::board::{Colour, Piece, Placement, Points, Situation, Space, Throw};
+use tablier_corona::game::{Command, Phase, View};
 use tablier_corona::play::Markers;
-use tablier_corona::{Command, Phase, View};
 use tablier_game::Nonce;
 
 /// The letter of a piece.

@@ -2,7 +2,7 @@
 
 use rand::RngExt;
 use tablier_corona::bidder::{Bidder, Level};
-use tablier_corona::{Command, Corona, Event, Refusal, Setup, View};
+use tablier_corona::game::{Command, Corona, Event, Refusal, Setup, View};
 use tablier_game::{
     Answer, Ask, Bot, Game, GameId, Millis, Nonce, Seat, Seed, Session, Started, Viewer, When,
 };

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use clap::builder::PossibleValuesParser;
 use tablier_corona::bidder::Level;
-use tablier_corona::{Endings, Setup};
+use tablier_corona::game::{Endings, Setup};
 use tablier_game::{Millis, Refuse, Seat};
 
 use host::Host;

@@ -4,8 +4,8 @@ use std::io::{IsTerminal, Write};
 
 use tablier_corona::auction::Auction;
 use tablier_corona::board::{Piece, Placement};
+use tablier_corona::game::{Corona, Event, Phase, View};
 use tablier_corona::play::{Markers, Turn};
-use tablier_corona::{Corona, Event, Phase, View};
 use tablier_game::{Millis, Session};
 
 use super::hands::letter;
@@ -59,7 +59,7 @@ impl Screen {
     }
 
     pub(super) fn tell(&mut self, event: &Event, session: &Session<Corona>, now: Millis) {
-        let glass = match &session.state().phase {
+        let glass = match session.state().phase() {
             Phase::Auction(auction) => Some(now.since(auction.glass.turned)),
             _ => None,
         };
@@ -67,7 +67,7 @@ impl Screen {
             self.say(&words);
         }
         if let Event::RoundSettled { .. } = event {
-            let chips = session.started().seats().zip(&session.state().players);
+            let chips = session.started().seats().zip(session.state().players());
             let chips = chips.map(|(seat, player)| format!("{} {}", self.words.name(seat), player.chips.0));
             self.say(&format!("Chips: {}", chips.collect::<Vec<_>>().join(", ")));
         }

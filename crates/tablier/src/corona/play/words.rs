@@ -1,7 +1,7 @@
 //! What happened, in words.
 
-use tablier_corona::Event;
 use tablier_corona::board::Points;
+use tablier_corona::game::Event;
 use tablier_game::{Millis, Seat};
 
 use super::super::{ring, solve};

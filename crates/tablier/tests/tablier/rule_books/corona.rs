@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use tablier_corona::auction::{Auction, Call, Glass};
 use tablier_corona::board::{Pips, Placement, Points, Situation, Space, Throw};
+use tablier_corona::game::Setup;
 use tablier_corona::settlement::payments;
-use tablier_corona::{Chips, Player, Setup, solver};
+use tablier_corona::{Chips, Player, solver};
 use tablier_game::{Millis, Seat};
 
 use super::book::{Book, Example, cell};
@@ -153,9 +154,9 @@ fn the_chips_to_begin_with_are_the_games() {
                 seed: tablier_game::Seed([0; 32]),
                 at: Millis(0),
             };
-            let table = <tablier_corona::Corona as tablier_game::Game>::begin(&started).unwrap();
+            let state = <tablier_corona::Corona as tablier_game::Game>::begin(&started).unwrap();
             assert!(
-                table.players.iter().all(|player| player.chips == Chips(chips)),
+                state.players().iter().all(|player| player.chips == Chips(chips)),
                 "{}: {players}",
                 book.name
             );
