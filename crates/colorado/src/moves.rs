@@ -42,9 +42,6 @@ pub enum Illegal {
     /// K7.
     #[error("the pawn on {0} is safe at home")]
     Safe(Square),
-    /// An `x` where nothing is captured.
-    #[error("nothing stands on {0} to capture")]
-    NothingToCapture(Square),
 }
 
 impl fmt::Display for Move {

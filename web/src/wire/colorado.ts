@@ -96,6 +96,10 @@ export type Event =
       next_game_began: {
         /** When. */
         at: Millis;
+        /** Who has the white pawns; logs from before it was told have none. */
+        white?: Seat | null;
+        /** The board as it lies for this game; logs from before it was told have none. */
+        board?: Board | null;
       };
     }
   | {

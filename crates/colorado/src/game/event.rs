@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tablier_game::{Millis, Seat};
 
-use crate::{Move, Side, Verdict};
+use crate::{Board, Move, Side, Verdict};
 
 /// Something that happened; nothing of it is hidden from anybody.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,6 +52,12 @@ pub enum Event {
     NextGameBegan {
         /// When.
         at: Millis,
+        /// Who has the white pawns; logs from before it was told have none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        white: Option<Seat>,
+        /// The board as it lies for this game; logs from before it was told have none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        board: Option<Board>,
     },
     /// A player left for good: the match is over.
     SeatLeft {

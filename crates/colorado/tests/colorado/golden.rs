@@ -8,6 +8,7 @@ use tablier_colorado::{Colorado, RawPosition};
 use tablier_game::{Game, Millis, Offers, Session, Viewer, When};
 
 use crate::support::random;
+use crate::support::session::{begin, setup};
 
 const RECORDED: [(&str, &str); 3] = [
     ("one-game", include_str!("../golden/one-game.json")),
@@ -37,9 +38,9 @@ fn golden_logs_replay() {
 }
 
 /// Plays a match by chance. Run with `--ignored` to record new files; the old ones are never rewritten.
-fn play(setup: Setup, seed: u64, pace: u64) -> Session<Colorado> {
+fn play(terms: Setup, seed: u64, pace: u64) -> Session<Colorado> {
     let rng = &mut random::rng(seed);
-    let mut session = crate::matches::begin(setup);
+    let mut session = begin(terms);
     let mut now = 2_000;
     let everyone = Viewer::Seats(session.started().seats().collect());
     while session.outcome().is_none() {
@@ -67,8 +68,8 @@ fn record() {
     use tablier_colorado::game::Clock;
     let clock = Clock::PerGame { time: Millis::seconds(60), increment: Millis::seconds(1) };
     let matches = [
-        ("one-game", play(crate::matches::setup(Games::One, Clock::None), 1, 3_000)),
-        ("clocked-pair", play(crate::matches::setup(Games::Two, clock), 2, 2_500)),
+        ("one-game", play(setup(Games::One, Clock::None), 1, 3_000)),
+        ("clocked-pair", play(setup(Games::Two, clock), 2, 2_500)),
         ("four-by-chance", play(Setup { games: Games::Four, ..Setup::default() }, 3, 900)),
     ];
     for (name, session) in matches {
