@@ -1,7 +1,7 @@
 //! Seven opponents, from one that a child beats to the best there is.
 //!
-//! The weaker ones look less far and choose by chance among the moves that look nearly best to them; none plays a
-//! move that looks absurd even to itself. All are deterministic: nodes, not seconds, and a seed.
+//! The weaker ones search less far and choose by chance among the moves that score nearly best; none plays a move that
+//! its own search finds absurd. All are deterministic: nodes, not seconds, and a seed.
 
 use std::sync::Arc;
 
@@ -16,16 +16,16 @@ use super::searcher::{Searcher, think};
 use super::transposition::TranspositionTable;
 use crate::{Course, Geometry, Ply};
 
-/// An opponent.
+/// An opponent: how far it searches, and how exact it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Level {
-    /// Its name.
+    /// Its name in English; clients translate it.
     pub name: &'static str,
-    /// How deep it looks at the most.
+    /// How deep it searches at the most.
     pub depth: u32,
-    /// How many positions it looks at, at the most.
+    /// How many positions it searches at the most.
     pub nodes: u64,
-    /// How much worse than the best a move may look and still be chosen.
+    /// How much worse than the best move's a score may be for its move still to be chosen.
     pub margin: i32,
 }
 
@@ -55,7 +55,7 @@ impl Level {
     }
 }
 
-/// A turn and what it looks worth.
+/// A turn and its score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Choice {
     /// The turn.
@@ -77,7 +77,7 @@ pub fn choose(searcher: &Searcher<'_>, course: &Course, level: &Level, rng: &mut
     let best = ranked.iter().map(|&(_, score)| score).max()?;
     let choices = ranked.into_iter().map(|(ply, score)| Choice { ply, score, best });
     let least = if best.0.abs() >= DECIDED { best.0 } else { (best.0 - level.margin).max(-DECIDED) };
-    // The worse a move looks, the rarer it is played.
+    // The lower a move scores, the rarer it is played.
     let weight = |choice: &Choice| u32::try_from(choice.score.0 - least + 1).unwrap_or(0);
     let total: u32 = choices.clone().map(|choice| weight(&choice)).sum();
     let mut draw = rng.random_range(0..total.max(1));
@@ -109,7 +109,7 @@ fn rank(searcher: &Searcher<'_>, course: &Course, limits: Limits, margin: i32) -
             Ply::Pass => node.after_pass(&next),
         };
         let score = ended(&next, 0).unwrap_or_else(|| -search.search(after));
-        // Stopped: what was not looked at to the end has no score. One turn there must be.
+        // Stopped: what was not searched to the end has no score. One turn there must be.
         if search.stopped && !choices.is_empty() {
             break;
         }

@@ -12,7 +12,7 @@ pub(super) const DEEPEST: usize = 100;
 pub(super) struct Node<'p> {
     /// The position here.
     pub(super) here: &'p SearchPosition,
-    /// Plies still to be looked at.
+    /// Plies still to be searched.
     pub(super) depth: i32,
     /// Scores up to here are of no interest: something better is known.
     pub(super) alpha: i32,

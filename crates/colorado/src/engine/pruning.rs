@@ -1,4 +1,4 @@
-//! What a search leaves out, or looks at less deeply, to save work.
+//! What a search leaves out, or searches less deeply, to save work.
 //!
 //! Each pruning can be switched off and has to prove itself in matches: `tablier colorado match --toggle-b reductions`
 //! plays the engine against itself without one of them.

@@ -1,7 +1,7 @@
-//! A finished game looked at again: what each of its positions was worth, and what should have been played.
+//! A finished game reviewed: what each of its positions was worth, and what should have been played.
 //!
 //! Every position gets the same number of nodes and an empty table, so that its review depends on nothing but the
-//! game up to it: the same on every machine, and the same whether or not the rest is looked at.
+//! game up to it: the same on every machine, and the same whether or not the rest is reviewed.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ pub struct Reviewed {
     pub score: Score,
     /// The best play for both sides; empty once the game is over.
     pub line: Vec<Ply>,
-    /// The depth looked to.
+    /// The depth searched to.
     pub depth: u32,
 }
 
@@ -42,7 +42,7 @@ pub struct NotPlayable {
     pub number: usize,
     /// The turn.
     pub ply: Ply,
-    /// Why not.
+    /// The rule against it.
     pub why: Unplayable,
 }
 

@@ -21,7 +21,7 @@ const FUTILITY: i32 = 160;
 const FUTILITY_DEPTH: i32 = 6;
 /// Late moves are left out at depths up to this.
 const LATE_DEPTH: i32 = 3;
-/// Late moves are looked at less deeply from this depth and this number on.
+/// Late moves are searched less deeply from this depth and this number on.
 const REDUCED_DEPTH: i32 = 3;
 const REDUCED_FROM: usize = 2;
 /// So much history is worth a ply.
@@ -33,7 +33,7 @@ const UNKNOWN_DEPTH: i32 = 4;
 const NULL_DEPTH: i32 = 3;
 const NULL_REDUCTION: i32 = 2;
 
-/// A draw.
+/// The score of a drawn game.
 const DRAWN: i32 = 0;
 
 /// One search under way.
@@ -248,7 +248,7 @@ impl Search<'_> {
         best
     }
 
-    /// One move's score; none if it comes too late at a shallow depth to be looked at.
+    /// One move's score; none if it comes too late at a shallow depth to be searched.
     fn try_one(&mut self, node: &Node<'_>, one: Move, number: usize, alpha: i32, best: i32) -> Option<i32> {
         let next = node.here.play(one);
         if let Some(score) = ended(&next, node.ply) {
@@ -276,7 +276,7 @@ impl Search<'_> {
         Some(self.after_move(&node.after(&next, one, alpha), number, reduced))
     }
 
-    /// How many plies less a late, calm move is looked at first.
+    /// How many plies less a late, calm move is searched first.
     fn reduction(&self, node: &Node<'_>, one: Move, number: usize) -> i32 {
         let side = node.here.position.turn();
         let reduced = reduction::late_move(node.depth, number)

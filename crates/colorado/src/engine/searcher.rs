@@ -94,7 +94,7 @@ pub fn think(
         report.nodes = search.nodes;
         report.line.clone_from(&search.lines[0]);
         on_depth(&report);
-        // A decided game does not get more so once the search has looked as far as its end.
+        // A win that ends within the depth searched is the shortest there is: searching deeper changes nothing.
         if score.abs() >= DECIDED && super::score::WON - score.abs() <= depth.cast_signed() {
             break;
         }

@@ -9,7 +9,7 @@ use super::{Colorado, Command, Stage, View};
 use crate::engine::{Choice, LEVELS, Level, Searcher, choose};
 use crate::{Geometry, Ply, Side};
 
-/// How long a person would look at the board, at least and at the most.
+/// How long a person would think about the board, at least and at the most.
 const PACE: (u64, u64) = (700, 2_000);
 /// On a clock, at most this part of what is left.
 const SHARE_OF_CLOCK: u64 = 30;

@@ -1,4 +1,4 @@
-//! A finished match looked at again.
+//! Reviews of a finished match.
 
 use tablier_colorado::game::{Event, Games, Judgement, Setup};
 use tablier_colorado::{Colorado, Reason, Verdict};

@@ -1,4 +1,4 @@
-//! A game looked at again after its end.
+//! Reviews of a finished game.
 
 use std::cell::Cell;
 use std::sync::Arc;

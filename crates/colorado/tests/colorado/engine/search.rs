@@ -180,6 +180,18 @@ fn the_same_nodes_and_the_same_answer_every_time() {
 }
 
 #[test]
+fn a_search_is_on_its_tables_board() {
+    let course = Course::from(Position::START);
+    for geometry in [kings(), bishops(), geometry()] {
+        let table = TranspositionTable::new(&geometry, 1);
+        let searcher = Searcher::new(&table, &|| false);
+        assert_eq!(searcher.geometry(), &*geometry);
+        let best = think(&searcher, &course, Limits::depth(2), &mut |_| {}).best().unwrap();
+        assert!(course.plies(&geometry).contains(&best), "{best} on {geometry:?}");
+    }
+}
+
+#[test]
 fn a_search_stopped_at_once_answers_with_a_legal_turn() {
     let geometry = geometry();
     let table = TranspositionTable::new(&geometry, 1);
