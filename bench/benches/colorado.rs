@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use criterion::{Criterion, Throughput};
 use tablier_bench::colorado::{HASH, NODES, SEARCHED, chess_perft, geometry, measure, search_all};
-use tablier_colorado::engine::Table;
+use tablier_colorado::engine::TranspositionTable;
 use tablier_colorado::{Geometry, Position, perft};
 
 /// What the issue asks for.
@@ -26,9 +26,9 @@ fn benches(criterion: &mut Criterion) {
         bencher.iter(|| chess_perft(black_box(&chess), 5));
     });
     group.throughput(Throughput::Elements(NODES * SEARCHED.len() as u64));
-    let table = Table::new(HASH);
+    let table = TranspositionTable::new(&geometry, HASH);
     group.bench_function("search, one thread", |bencher| {
-        bencher.iter(|| search_all(&geometry, &table));
+        bencher.iter(|| search_all(&table));
     });
     group.throughput(Throughput::Elements(1));
     group.bench_function("a board's geometry", |bencher| {

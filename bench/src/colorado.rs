@@ -1,9 +1,10 @@
 //! Colorado's yardstick: chess, as the `cozy-chess` crate plays it, counted the same way in the same run.
 
+use std::sync::Arc;
 use std::time::Instant;
 
-use tablier_colorado::engine::{Limits, Table, Thinker, think};
-use tablier_colorado::{Geometry, Position, Situation, perft};
+use tablier_colorado::engine::{Limits, Searcher, TranspositionTable, think};
+use tablier_colorado::{Course, Geometry, Position, perft};
 
 /// The rule book's board.
 pub const BOARD: &str = "RYBGRYGB/GRGBGYRY/YYBRBBGR/BGRYYRBG/RGBYRGBY/YYGRYYBR/BBRGBGRG/GRYBGRYB";
@@ -22,8 +23,8 @@ pub const HASH: usize = 8;
 pub const NODES: u64 = 400_000;
 
 /// The rule book's board, ready to move on.
-pub fn geometry() -> Geometry {
-    Geometry::new(BOARD.parse().expect("the rule book's board can be read"))
+pub fn geometry() -> Arc<Geometry> {
+    Arc::new(Geometry::new(BOARD.parse().expect("the rule book's board can be read")))
 }
 
 /// Leaves of chess at `depth`, the last level counted without being made, as `cozy-chess` does in its own perft.
@@ -52,14 +53,14 @@ pub fn chess_perft(board: &cozy_chess::Board, depth: u8) -> u64 {
 }
 
 /// Searches every position; returns the nodes visited.
-pub fn search_all(geometry: &Geometry, table: &Table) -> u64 {
+pub fn search_all(table: &TranspositionTable) -> u64 {
     SEARCHED
         .iter()
         .map(|text| {
             table.clear();
             let position: Position = text.parse().expect("the bench's positions are valid");
-            let thinker = Thinker::new(geometry, table, &|| false);
-            think(&thinker, &Situation::from(position), Limits::nodes(NODES), &mut |_| {}).nodes
+            let searcher = Searcher::new(table, &|| false);
+            think(&searcher, &Course::from(position), Limits::nodes(NODES), &mut |_| {}).nodes
         })
         .sum()
 }
@@ -78,13 +79,14 @@ pub struct Rates {
 
 /// Measures the three side by side.
 pub fn measure(rounds: u32) -> Rates {
-    let (geometry, table) = (geometry(), Table::new(HASH));
+    let geometry = geometry();
+    let table = TranspositionTable::new(&geometry, HASH);
     let chess = cozy_chess::Board::default();
     let (mut rates, mut ratios) = (Rates { perft: 0.0, chess: 0.0, search: 0.0, ratio: 0.0 }, Vec::new());
     for _ in 0..rounds {
         let ours = rate(|| perft(&geometry, &Position::START, 6));
         let theirs = rate(|| chess_perft(&chess, 6));
-        let searched = rate(|| search_all(&geometry, &table));
+        let searched = rate(|| search_all(&table));
         ratios.push(ours / theirs);
         rates.perft = rates.perft.max(ours);
         rates.chess = rates.chess.max(theirs);

@@ -20,7 +20,7 @@ impl Geometry {
     /// More moves than any way home takes: the distance of a square from which there is none.
     pub const NO_WAY: u8 = 15;
 
-    /// Computes it.
+    /// The geometry of this board.
     pub fn new(board: Board) -> Geometry {
         let steps = Side::BOTH.map(|side| steps_home(&board, side));
         Geometry {

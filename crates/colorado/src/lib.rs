@@ -1,7 +1,7 @@
 //! Colorado (David Parlett, 2017): a race, and a war, on Katarenga's coloured board.
 //!
 //! A [`Board`] colours the squares; its [`Geometry`] knows once and for all where a pawn can go. A [`Position`] is
-//! where the pawns stand, checked; [`movegen`] says what may be played in it. A [`Situation`] adds what the rules of
+//! where the pawns stand, checked; [`movegen`] says what may be played in it. A [`Course`] adds what the rules of
 //! drawing remember. [`Colorado`] is the game at the table, with clocks and matches; [`engine`] plays it.
 //!
 //! The rules are numbered K1 to K14, as in the rule book.
@@ -16,19 +16,18 @@
 
 mod bits;
 mod board;
-#[cfg(test)]
-mod conformance;
-
+mod course;
+#[cfg(feature = "bots")]
 pub mod engine;
 pub mod game;
 mod geometry;
 pub mod movegen;
 mod moves;
+mod pairing;
 mod perft;
 mod position;
 mod reach;
 mod side;
-mod situation;
 mod square;
 mod text;
 pub mod tile;
@@ -36,7 +35,7 @@ mod verdict;
 
 pub use bits::Bits;
 pub use board::{BadBoard, Board, Laid, Layout};
-
+pub use course::{Course, QUIET_LIMIT, Unplayable};
 pub use game::Colorado;
 pub use geometry::Geometry;
 pub use movegen::MoveList;
@@ -44,7 +43,6 @@ pub use moves::{BadMove, Illegal, Move, Ply};
 pub use perft::{divide, perft};
 pub use position::{BadPosition, Invalid, Position, RawPosition};
 pub use side::Side;
-pub use situation::{QUIET_LIMIT, Situation};
 pub use square::{BadSquare, Square};
 pub use tile::Colour;
 pub use verdict::{Reason, Verdict};

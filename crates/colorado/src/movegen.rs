@@ -24,8 +24,8 @@ impl MoveList {
 
     #[inline]
     fn push(&mut self, one: Move) {
-        if let Some(place) = self.moves.get_mut(self.length) {
-            *place = one;
+        if let Some(slot) = self.moves.get_mut(self.length) {
+            *slot = one;
             self.length += 1;
         }
     }

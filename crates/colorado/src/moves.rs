@@ -33,18 +33,15 @@ pub enum Illegal {
     /// K3: it would, were the line free.
     #[error("a pawn stands in the way from {} to {}", .0.from, .0.to)]
     Blocked(Move),
-    /// K4.
+    /// K4: no landing on one's own pawn.
     #[error("your own pawn stands on {0}")]
     OwnPawn(Square),
-    /// K5.
+    /// K5: no capture on one's own first move.
     #[error("no capture on your first move")]
     FirstMove,
-    /// K7.
+    /// K7: a pawn at home can't be captured after the move that followed its arrival.
     #[error("the pawn on {0} is safe at home")]
     Safe(Square),
-    /// An `x` where nothing is captured.
-    #[error("nothing stands on {0} to capture")]
-    NothingToCapture(Square),
 }
 
 impl fmt::Display for Move {

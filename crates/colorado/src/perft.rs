@@ -20,7 +20,10 @@ pub fn divide(geometry: &Geometry, position: &Position, depth: u32) -> Vec<(Ply,
     if moves.is_empty() {
         return vec![(Ply::Pass, perft(geometry, &position.pass(), depth - 1))];
     }
-    moves.iter().map(|&one| (Ply::Move(one), perft(geometry, &position.play(one), depth - 1))).collect()
+    moves
+        .iter()
+        .map(|&one| (Ply::Move(one), perft(geometry, &position.play_unchecked(one), depth - 1)))
+        .collect()
 }
 
 /// As [`perft`], for a depth of at least 1 and a game that nobody has won.
@@ -38,7 +41,7 @@ fn count(geometry: &Geometry, position: &Position, depth: u32) -> u64 {
     }
     let mut leaves = 0;
     for &one in moves.iter() {
-        let next = position.play(one);
+        let next = position.play_unchecked(one);
         if next.won().is_none() {
             leaves += count(geometry, &next, depth - 1);
         }

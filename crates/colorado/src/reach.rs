@@ -1,8 +1,8 @@
 //! Where a pawn can go from each square, whatever stands in its way: one table look-up.
 //!
 //! A pawn's lines are cut off at the next square of its own colour (K3), so only few squares can block it. For each
-//! square the table holds one set of targets per arrangement of blockers; a multiplier found when the table is
-//! built maps arrangements to places. The table is the board's, shared by all positions on it.
+//! square the table holds one set of targets per arrangement of blockers, at an index that the arrangement is multiplied
+//! to (*magic bitboards*); the multipliers are found when the table is built. It is the board's, shared by all positions.
 
 use crate::{Bits, Board, Colour, Square};
 
@@ -14,25 +14,27 @@ const KING: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1),
 /// How often a multiplier is tried before the square gets a table twice as large.
 const TRIES: u32 = 400;
 
+/// A square's magic: how an arrangement of blockers becomes an index.
 #[derive(Debug, Clone, Copy, Default)]
-struct Entry {
+struct Magic {
     /// Squares on which a pawn would block.
     mask: u64,
     multiplier: u64,
     shift: u32,
+    /// Where the square's part of the table begins.
     offset: u32,
 }
 
 /// The table of one board.
 #[derive(Debug, Clone)]
 pub(crate) struct Reach {
-    entries: [Entry; 64],
+    magics: [Magic; 64],
     targets: Vec<u64>,
 }
 
 impl Reach {
     pub(crate) fn new(board: &Board) -> Reach {
-        let mut reach = Reach { entries: [Entry::default(); 64], targets: Vec::with_capacity(1024) };
+        let mut reach = Reach { magics: [Magic::default(); 64], targets: Vec::with_capacity(1024) };
         let mut random = 0x9e37_79b9_7f4a_7c15;
         for square in Square::all() {
             reach.add(board, square, &mut random);
@@ -43,11 +45,11 @@ impl Reach {
     /// The squares a pawn on `square` attacks or can go to: up to and including the first pawn in each line.
     #[inline]
     pub(crate) fn from(&self, square: Square, occupied: Bits) -> Bits {
-        let entry = &self.entries[square.index()];
-        let place = (occupied.0 & entry.mask).wrapping_mul(entry.multiplier) >> (entry.shift & 63);
-        // The place has at most 20 bits: it fits.
+        let magic = &self.magics[square.index()];
+        let index = (occupied.0 & magic.mask).wrapping_mul(magic.multiplier) >> (magic.shift & 63);
+        // The index has at most 20 bits: it fits.
         #[allow(clippy::cast_possible_truncation)]
-        Bits(self.targets[entry.offset as usize + place as usize])
+        Bits(self.targets[magic.offset as usize + index as usize])
     }
 
     fn add(&mut self, board: &Board, square: Square, random: &mut u64) {
@@ -61,8 +63,8 @@ impl Reach {
             let shift = (64 - bits).min(63);
             for _ in 0..TRIES {
                 let multiplier = sparse(random);
-                if let Some(table) = place_all(&arrangements, &targets, multiplier, shift, bits) {
-                    self.entries[square.index()] = Entry {
+                if let Some(table) = tabulate(&arrangements, &targets, multiplier, shift, bits) {
+                    self.magics[square.index()] = Magic {
                         mask,
                         multiplier,
                         shift,
@@ -77,22 +79,22 @@ impl Reach {
     }
 }
 
-/// The table this multiplier makes, unless it puts two different sets of targets in one place.
-fn place_all(
+/// The table this multiplier makes, unless two different sets of targets get the same index.
+fn tabulate(
     arrangements: &[u64],
     targets: &[u64],
     multiplier: u64,
     shift: u32,
     bits: u32,
 ) -> Option<Vec<u64>> {
-    // Every pawn has somewhere to go on an empty board, and a set of targets is never empty: 0 marks a free place.
+    // Every pawn has somewhere to go on an empty board, and a set of targets is never empty: 0 marks a free one.
     let mut table = vec![0; 1 << bits];
     for (&occupied, &set) in arrangements.iter().zip(targets) {
-        let place = usize::try_from(occupied.wrapping_mul(multiplier) >> shift).ok()?;
-        if table[place] != 0 && table[place] != set {
+        let index = usize::try_from(occupied.wrapping_mul(multiplier) >> shift).ok()?;
+        if table[index] != 0 && table[index] != set {
             return None;
         }
-        table[place] = set;
+        table[index] = set;
     }
     Some(table)
 }

@@ -2,11 +2,13 @@
 
 use serde::{Deserialize, Deserializer};
 
-/// For a variant that is but its name, of an enum told apart by a field (`deserialize_with`): by itself serde would
-/// let it carry any fields along, known or not.
+/// Reads a unit variant of an internally tagged enum (`#[serde(tag = "…")]`) and refuses every other field.
+///
+/// serde alone ignores whatever stands beside the tag of such a variant, even under `deny_unknown_fields`. Put
+/// `#[serde(deserialize_with = "nothing_else")]` on the variant to have it refused.
 ///
 /// # Errors
-/// When there are any.
+/// When there is any field besides the tag.
 pub fn nothing_else<'de, D: Deserializer<'de>>(deserializer: D) -> Result<(), D::Error> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]

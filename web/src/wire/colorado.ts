@@ -62,45 +62,49 @@ export type Event =
     }
   | {
       passed: {
-        /** When. */
+        /** When; the other side's time runs from here. */
         at: Millis;
       };
     }
   | {
       draw_offered: {
-        /** By whom. */
+        /** The side that offers it. */
         by: Side;
       };
     }
   | {
       draw_declined: {
-        /** By whom. */
+        /** The side that it was offered to. */
         by: Side;
       };
     }
   | {
       game_ended: {
-        /** How. */
+        /** Who won, and by what. */
         verdict: Verdict;
-        /** When. */
+        /** When; the pause before the next game runs from here. */
         at: Millis;
       };
     }
   | {
       continued: {
-        /** Who. */
+        /** Whose wish it is. */
         seat: Seat;
       };
     }
   | {
       next_game_began: {
-        /** When. */
+        /** When; White's time runs from here. */
         at: Millis;
+        /** Who has the white pawns; logs from before it was told have none. */
+        white?: Seat | null;
+        /** The board as it lies for this game; logs from before it was told have none. */
+        board?: Board | null;
       };
     }
   | {
       seat_left: {
-        /** Who. */
+        /** The seat that was given up. */
         seat: Seat;
       };
     }

@@ -1,29 +1,31 @@
 //! Seven opponents, from one that a child beats to the best there is.
 //!
-//! The weaker ones look less far and choose by chance among the moves that look nearly best to them; none plays a
-//! move that looks absurd even to itself. All are deterministic: nodes, not seconds, and a seed.
+//! The weaker ones search less far and choose by chance among the moves that score nearly best; none plays a move that
+//! its own search finds absurd. All are deterministic: nodes, not seconds, and a seed.
+
+use std::sync::Arc;
 
 use rand::{Rng, RngExt};
 
-use super::line::Line;
 use super::node::Node;
+use super::position::SearchPosition;
 use super::quiescence::ended;
 use super::report::{Limits, Report};
 use super::score::{DECIDED, Score};
-use super::table::Table;
-use super::think::{Thinker, think};
-use crate::{Ply, Situation};
+use super::searcher::{Searcher, think};
+use super::transposition::TranspositionTable;
+use crate::{Course, Geometry, Ply};
 
-/// An opponent.
+/// An opponent: how far it searches, and how exact it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Level {
-    /// Its name.
+    /// Its name in English; clients translate it.
     pub name: &'static str,
-    /// How deep it looks at the most.
+    /// How deep it searches at the most.
     pub depth: u32,
-    /// How many positions it looks at, at the most.
+    /// How many positions it searches at the most.
     pub nodes: u64,
-    /// How much worse than the best a move may look and still be chosen.
+    /// How much worse than the best move's a score may be for its move still to be chosen.
     pub margin: i32,
 }
 
@@ -46,14 +48,14 @@ impl Level {
     /// The weakest's and the strongest's table, in slots.
     const SLOTS: (u64, u64) = (1 << 12, 1 << 20);
 
-    /// A table of the size that its nodes fill.
-    pub fn table(&self) -> Table {
+    /// A table for this board, of the size that its nodes fill.
+    pub fn table(&self, geometry: &Arc<Geometry>) -> TranspositionTable {
         let slots = (2 * self.nodes).clamp(Level::SLOTS.0, Level::SLOTS.1);
-        Table::with_slots(usize::try_from(slots).unwrap_or(1 << 20))
+        TranspositionTable::with_slots(geometry, usize::try_from(slots).unwrap_or(1 << 20))
     }
 }
 
-/// A turn and what it looks worth.
+/// A turn and its score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Choice {
     /// The turn.
@@ -65,22 +67,17 @@ pub struct Choice {
 }
 
 /// The turn this level plays; none if the game is over.
-pub fn choose(
-    thinker: &Thinker<'_>,
-    situation: &Situation,
-    level: &Level,
-    rng: &mut dyn Rng,
-) -> Option<Choice> {
+pub fn choose(searcher: &Searcher<'_>, course: &Course, level: &Level, rng: &mut dyn Rng) -> Option<Choice> {
     let limits = Limits { depth: Some(level.depth), nodes: Some(level.nodes) };
     if level.margin == 0 {
-        let Report { score, line, .. } = think(thinker, situation, limits, &mut |_| {});
+        let Report { score, line, .. } = think(searcher, course, limits, &mut |_| {});
         return line.first().map(|&ply| Choice { ply, score, best: score });
     }
-    let ranked = rank(thinker, situation, limits, level.margin);
+    let ranked = rank(searcher, course, limits, level.margin);
     let best = ranked.iter().map(|&(_, score)| score).max()?;
     let choices = ranked.into_iter().map(|(ply, score)| Choice { ply, score, best });
     let least = if best.0.abs() >= DECIDED { best.0 } else { (best.0 - level.margin).max(-DECIDED) };
-    // The worse a move looks, the rarer it is played.
+    // The lower a move scores, the rarer it is played.
     let weight = |choice: &Choice| u32::try_from(choice.score.0 - least + 1).unwrap_or(0);
     let total: u32 = choices.clone().map(|choice| weight(&choice)).sum();
     let mut draw = rng.random_range(0..total.max(1));
@@ -92,15 +89,17 @@ pub fn choose(
     })
 }
 
-/// Every turn with its score at a fixed depth; those it got to, if it was stopped. How much worse than the best a turn
-/// is that misses it by more than the margin, is left open: it won't be chosen.
-fn rank(thinker: &Thinker<'_>, situation: &Situation, limits: Limits, margin: i32) -> Vec<(Ply, Score)> {
-    let mut search = thinker.search(situation, limits);
-    let root = Line::from(situation);
+/// The turns with their scores at a fixed depth: all of them, or those it got to before it was stopped.
+///
+/// A turn within the margin of the best gets its exact score. A worse one gets an upper bound that is below the margin:
+/// it won't be chosen, so how bad it is need not be found out.
+fn rank(searcher: &Searcher<'_>, course: &Course, limits: Limits, margin: i32) -> Vec<(Ply, Score)> {
+    let mut search = searcher.search(course, limits);
+    let root = SearchPosition::from(course);
     search.path.push(root.key);
     let node = Node::root(&root, limits.depth.unwrap_or(1));
     let (mut choices, mut least) = (Vec::new(), node.alpha);
-    for ply in situation.plies(thinker.geometry) {
+    for ply in course.plies(searcher.geometry()) {
         let next = match ply {
             Ply::Move(played) => root.play(played),
             Ply::Pass => root.pass(),
@@ -110,7 +109,7 @@ fn rank(thinker: &Thinker<'_>, situation: &Situation, limits: Limits, margin: i3
             Ply::Pass => node.after_pass(&next),
         };
         let score = ended(&next, 0).unwrap_or_else(|| -search.search(after));
-        // Stopped: what was not looked at to the end has no score. One turn there must be.
+        // Stopped: what was not searched to the end has no score. One turn there must be.
         if search.stopped && !choices.is_empty() {
             break;
         }
@@ -127,14 +126,14 @@ mod tests {
 
     use super::*;
     use crate::engine::full_width;
-    use crate::{Geometry, Layout, Position};
+    use crate::{Layout, Position};
 
     /// The score of a turn at depth 1, each with the widest bounds.
-    fn worth(geometry: &Geometry, situation: &Situation, ply: Ply) -> i32 {
-        let mut next = situation.clone();
-        next.play(ply);
+    fn worth(geometry: &Arc<Geometry>, course: &Course, ply: Ply) -> i32 {
+        let mut next = course.clone();
+        next.play(geometry, ply).unwrap();
         match next.position().won() {
-            Some(verdict) if verdict.winner == Some(situation.position().turn()) => 30_000 - 1,
+            Some(verdict) if verdict.winner == Some(course.position().turn()) => 30_000 - 1,
             Some(_) => 1 - 30_000,
             None => -full_width(geometry, &next, 0),
         }
@@ -143,26 +142,22 @@ mod tests {
     #[test]
     fn what_is_chosen_is_within_the_margin_of_the_best() {
         let rng = &mut ChaCha8Rng::seed_from_u64(7);
-        let geometry = Geometry::new(Layout::chosen(|bound| rng.random_range(0..bound)).board());
-        let mut situation = Situation::from(Position::START);
+        let geometry = Arc::new(Geometry::new(Layout::chosen(|bound| rng.random_range(0..bound)).board()));
+        let mut course = Course::from(Position::START);
         let (mut second_best, mut turns) = (0, 0);
-        while situation.verdict(&geometry).is_none() && turns < 60 {
+        while course.verdict(&geometry).is_none() && turns < 60 {
             let level = &LEVELS[turns % 2];
-            let table = level.table();
-            let choice = choose(&Thinker::new(&geometry, &table, &|| false), &situation, level, rng).unwrap();
-            let best = situation
-                .plies(&geometry)
-                .iter()
-                .map(|&ply| worth(&geometry, &situation, ply))
-                .max()
-                .unwrap();
+            let table = level.table(&geometry);
+            let choice = choose(&Searcher::new(&table, &|| false), &course, level, rng).unwrap();
+            let best =
+                course.plies(&geometry).iter().map(|&ply| worth(&geometry, &course, ply)).max().unwrap();
             let score = choice.score.0;
             if score.abs() < DECIDED {
-                assert_eq!(score, worth(&geometry, &situation, choice.ply), "{choice:?}");
+                assert_eq!(score, worth(&geometry, &course, choice.ply), "{choice:?}");
             }
             assert!(score >= best - level.margin, "{choice:?}, best {best}");
             second_best += u32::from(score < best);
-            situation.play(choice.ply);
+            course.play(&geometry, choice.ply).unwrap();
             turns += 1;
         }
         assert!(second_best > 5 && turns > 20, "{second_best} of {turns}");

@@ -1,35 +1,35 @@
 //! An opponent: iterative deepening, principal-variation search, quiescence, and a hand-made evaluation.
 //!
 //! Everything here is a function of what is handed in: the same search with the same limits visits the same nodes
-//! on every machine. Clocks and threads are the caller's; a search asks `should_stop`, and a [`Table`] may be shared
-//! by several searches at once.
+//! on every machine. Clocks and threads are the caller's; a search asks `should_stop`, and several searches at once
+//! may share a [`TranspositionTable`].
 
-mod eval;
+mod evaluator;
 mod full_width;
-mod habit;
+mod history;
 mod keys;
 mod level;
-mod line;
 mod node;
 mod order;
+mod position;
+mod pruning;
 mod quiescence;
 mod reduction;
 mod report;
 mod review;
 mod score;
 mod search;
-mod table;
-mod think;
+mod searcher;
+mod transposition;
 mod weights;
 
-pub use eval::{EARLIEST, Judge, features, phase};
+pub use evaluator::{EARLIEST, Evaluator, features, phase};
 pub use full_width::full_width;
-pub use habit::{Habit, Habits};
 pub use level::{Choice, LEVELS, Level, choose};
-pub use line::Line;
+pub use pruning::{Pruning, Prunings};
 pub use report::{Limits, Report};
-pub use review::{NotPlayable, REVIEW_NODES, Review, Reviewed, review};
+pub use review::{GameReview, NotPlayable, REVIEW_NODES, Reviewed, review};
 pub use score::Score;
-pub use table::Table;
-pub use think::{Thinker, think};
+pub use searcher::{Searcher, think};
+pub use transposition::TranspositionTable;
 pub use weights::{TERMS, Term, WEIGHTS, Weight, Weights};

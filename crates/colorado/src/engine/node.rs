@@ -1,14 +1,18 @@
 //! A node of the search tree: where, how deep, and between which bounds.
 
-use super::line::Line;
+use super::position::SearchPosition;
 use super::score::INFINITE;
 use crate::Move;
 
+/// The deepest line a search follows, in plies.
+pub(super) const DEEPEST: usize = 100;
+
 /// What a search is asked at one place of the tree.
 #[derive(Clone, Copy)]
-pub(super) struct Node<'l> {
-    pub(super) line: &'l Line,
-    /// Plies still to be looked at.
+pub(super) struct Node<'p> {
+    /// The position here.
+    pub(super) here: &'p SearchPosition,
+    /// Plies still to be searched.
     pub(super) depth: i32,
     /// Scores up to here are of no interest: something better is known.
     pub(super) alpha: i32,
@@ -20,10 +24,10 @@ pub(super) struct Node<'l> {
     pub(super) previous: Option<Move>,
 }
 
-impl<'l> Node<'l> {
+impl<'p> Node<'p> {
     /// The root, with the widest bounds.
-    pub(super) fn root(line: &'l Line, depth: u32) -> Node<'l> {
-        Node { line, depth: depth.cast_signed(), alpha: -INFINITE, beta: INFINITE, ply: 0, previous: None }
+    pub(super) fn root(here: &'p SearchPosition, depth: u32) -> Node<'p> {
+        Node { here, depth: depth.cast_signed(), alpha: -INFINITE, beta: INFINITE, ply: 0, previous: None }
     }
 
     /// Is the exact score asked for?
@@ -40,9 +44,9 @@ impl<'l> Node<'l> {
 
     /// The node after a move, seen from the other side; `alpha` is what the mover has by now.
     #[inline]
-    pub(super) fn after<'n>(&self, next: &'n Line, played: Move, alpha: i32) -> Node<'n> {
+    pub(super) fn after<'n>(&self, next: &'n SearchPosition, played: Move, alpha: i32) -> Node<'n> {
         Node {
-            line: next,
+            here: next,
             depth: self.depth - 1,
             alpha: -self.beta,
             beta: -alpha,
@@ -52,9 +56,9 @@ impl<'l> Node<'l> {
     }
 
     /// The node after a pass.
-    pub(super) fn after_pass<'n>(&self, next: &'n Line) -> Node<'n> {
+    pub(super) fn after_pass<'n>(&self, next: &'n SearchPosition) -> Node<'n> {
         Node {
-            line: next,
+            here: next,
             depth: self.depth - 1,
             alpha: -self.beta,
             beta: -self.alpha,
@@ -65,7 +69,7 @@ impl<'l> Node<'l> {
 
     /// The same node, asked only whether it is worse for the one to move than `beta`, so many plies less deep.
     #[inline]
-    pub(super) fn narrow(&self, reduced: i32) -> Node<'l> {
+    pub(super) fn narrow(&self, reduced: i32) -> Node<'p> {
         Node { depth: self.depth - reduced, alpha: self.beta - 1, ..*self }
     }
 }
@@ -85,8 +89,8 @@ impl Default for Tried {
 impl Tried {
     #[inline]
     pub(super) fn push(&mut self, one: Move) {
-        if let Some(place) = self.moves.get_mut(self.count) {
-            *place = Some(one);
+        if let Some(slot) = self.moves.get_mut(self.count) {
+            *slot = Some(one);
             self.count += 1;
         }
     }

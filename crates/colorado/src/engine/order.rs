@@ -1,14 +1,10 @@
 //! In which order moves are tried: the likeliest to refute comes first.
 
-use super::node::{Node, Tried};
+use super::history::History;
+use super::node::Node;
 use super::score::INFINITE;
 use crate::movegen::MOST;
 use crate::{Bits, Geometry, Move, MoveList, Position, Side, Square};
-
-/// The deepest line a search follows.
-pub(super) const DEEPEST: usize = 100;
-/// History saturates here.
-const HISTORY_MOST: i32 = 8_192;
 
 const TABLE_MOVE: i32 = 1 << 28;
 const GOOD_CAPTURE: i32 = 1 << 24;
@@ -26,13 +22,6 @@ const LANDING: i32 = 1_200;
 const HANGING: i32 = 2_000;
 const TENSE: i32 = 500;
 
-/// What refuted before, and how often.
-pub(super) struct Memory {
-    killers: [[Option<Move>; 2]; DEEPEST + 1],
-    counters: Box<[[Option<Move>; 64]; 64]>,
-    history: [Box<[[i32; 64]; 64]>; 2],
-}
-
 /// Moves with their worth; taken out best first.
 pub(super) struct Ordered {
     moves: MoveList,
@@ -40,83 +29,7 @@ pub(super) struct Ordered {
     next: usize,
 }
 
-impl Memory {
-    pub(super) fn new() -> Memory {
-        Memory {
-            killers: [[None; 2]; DEEPEST + 1],
-            counters: Box::new([[None; 64]; 64]),
-            history: [0, 1].map(|_| Box::new([[0; 64]; 64])),
-        }
-    }
-
-    /// A calm move refuted the one before, after the others had been tried in vain.
-    pub(super) fn refuted(&mut self, side: Side, node: &Node<'_>, by: Move, in_vain: &Tried) {
-        let killers = &mut self.killers[node.ply];
-        if killers[0] != Some(by) {
-            killers[1] = killers[0];
-            killers[0] = Some(by);
-        }
-        if let Some(previous) = node.previous {
-            self.counters[previous.from.index()][previous.to.index()] = Some(by);
-        }
-        let bonus = (node.depth * node.depth * 4).min(1_024);
-        self.learn(side, by, bonus);
-        for one in in_vain.iter() {
-            self.learn(side, one, -bonus);
-        }
-    }
-
-    fn learn(&mut self, side: Side, one: Move, bonus: i32) {
-        let value = &mut self.history[side.index()][one.from.index()][one.to.index()];
-        *value += bonus - *value * bonus.abs() / HISTORY_MOST;
-    }
-
-    pub(super) fn history(&self, side: Side, one: Move) -> i32 {
-        self.history[side.index()][one.from.index()][one.to.index()]
-    }
-
-    pub(super) fn is_killer(&self, ply: usize, one: Move) -> bool {
-        self.killers[ply].contains(&Some(one))
-    }
-
-    /// All moves of a position, with their worth.
-    pub(super) fn order(
-        &self,
-        geometry: &Geometry,
-        position: &Position,
-        ply: usize,
-        from_table: Option<Move>,
-        previous: Option<Move>,
-    ) -> Ordered {
-        let us = position.turn();
-        let enemies = position.pawns(us.other());
-        let counter = previous.and_then(|previous| self.counters[previous.from.index()][previous.to.index()]);
-        let contact = Contact::new(geometry, position);
-        Ordered::new(position.moves(geometry), |one| {
-            if from_table == Some(one) {
-                TABLE_MOVE
-            } else if enemies.contains(one.to) {
-                contact.capture(one) + capture_worth(geometry, us, one)
-            } else if self.killers[ply][0] == Some(one) {
-                KILLER + 1
-            } else if self.killers[ply][1] == Some(one) {
-                KILLER
-            } else if counter == Some(one) {
-                COUNTER
-            } else {
-                let nearer = i32::from(geometry.steps(us, one.from)) - i32::from(geometry.steps(us, one.to));
-                let landing = us.destination().contains(one.to) && nearer > 0;
-                self.history(us, one)
-                    + nearer * STEP
-                    + i32::from(landing) * LANDING
-                    + contact.danger_left(one.from)
-                    - contact.danger(one.to)
-            }
-        })
-    }
-}
-
-/// Where the armies touch.
+/// Which squares the pawns reach: where they can be captured, and where they are defended.
 struct Contact {
     /// What the enemy reaches.
     attacked: Bits,
@@ -181,10 +94,47 @@ fn capture_worth(geometry: &Geometry, us: Side, one: Move) -> i32 {
 impl Ordered {
     fn new(moves: MoveList, worth_of: impl Fn(Move) -> i32) -> Ordered {
         let mut worth = [0; MOST];
-        for (place, &one) in worth.iter_mut().zip(moves.iter()) {
-            *place = worth_of(one);
+        for (slot, &one) in worth.iter_mut().zip(moves.iter()) {
+            *slot = worth_of(one);
         }
         Ordered { moves, worth, next: 0 }
+    }
+
+    /// All moves of a node's position: the table's first, then captures that lose nothing, killers, the countermove,
+    /// exchanges, and the rest by history and by where they go.
+    pub(super) fn all(
+        geometry: &Geometry,
+        node: &Node<'_>,
+        history: &History,
+        from_table: Option<Move>,
+    ) -> Ordered {
+        let position = &node.here.position;
+        let us = position.turn();
+        let enemies = position.pawns(us.other());
+        let killers = history.killers(node.ply);
+        let counter = history.counter(node.previous);
+        let contact = Contact::new(geometry, position);
+        Ordered::new(position.moves(geometry), |one| {
+            if from_table == Some(one) {
+                TABLE_MOVE
+            } else if enemies.contains(one.to) {
+                contact.capture(one) + capture_worth(geometry, us, one)
+            } else if killers[0] == Some(one) {
+                KILLER + 1
+            } else if killers[1] == Some(one) {
+                KILLER
+            } else if counter == Some(one) {
+                COUNTER
+            } else {
+                let nearer = i32::from(geometry.steps(us, one.from)) - i32::from(geometry.steps(us, one.to));
+                let landing = us.destination().contains(one.to) && nearer > 0;
+                history.score(us, one)
+                    + nearer * STEP
+                    + i32::from(landing) * LANDING
+                    + contact.danger_left(one.from)
+                    - contact.danger(one.to)
+            }
+        })
     }
 
     /// The captures of a position, the best first.
@@ -210,9 +160,9 @@ impl Iterator for Ordered {
             return None;
         }
         let (mut best, mut most) = (self.next, -INFINITE * INFINITE);
-        for (place, &worth) in self.worth[..length].iter().enumerate().skip(self.next) {
+        for (index, &worth) in self.worth[..length].iter().enumerate().skip(self.next) {
             if worth > most {
-                (best, most) = (place, worth);
+                (best, most) = (index, worth);
             }
         }
         self.moves.swap(best, self.next);

@@ -1,8 +1,9 @@
-//! Looking on until nothing is left to capture, so that no exchange is judged halfway.
+//! Quiescence: searching on until nothing is left to capture, so that no exchange is evaluated halfway.
 
-use super::habit::Habit;
-use super::line::Line;
-use super::order::{DEEPEST, Ordered};
+use super::node::DEEPEST;
+use super::order::Ordered;
+use super::position::SearchPosition;
+use super::pruning::Pruning;
 use super::score::WON;
 use super::search::Search;
 use crate::{Geometry, Move, Ply, Position};
@@ -25,15 +26,15 @@ pub(super) fn wins_now(geometry: &Geometry, position: &Position) -> Option<Move>
 
 /// The score after a move that ended the game, to the side that made it.
 #[inline]
-pub(super) fn ended(next: &Line, ply: usize) -> Option<i32> {
+pub(super) fn ended(next: &SearchPosition, ply: usize) -> Option<i32> {
     let verdict = next.position.won()?;
     let distance = i32::try_from(ply + 1).unwrap_or(0);
     Some(if verdict.winner == Some(next.position.turn()) { distance - WON } else { WON - distance })
 }
 
 impl Search<'_> {
-    /// The score when only captures are looked at, and a side may leave things as they are.
-    pub(super) fn quiesce(&mut self, line: &Line, mut alpha: i32, beta: i32, ply: usize) -> i32 {
+    /// The score when only captures are searched, and a side may stand pat instead: take the evaluation as it is.
+    pub(super) fn quiesce(&mut self, here: &SearchPosition, mut alpha: i32, beta: i32, ply: usize) -> i32 {
         self.nodes += 1;
         // Where an exact score is asked for, so is the line that leads to it.
         let principal = beta - alpha > 1;
@@ -43,23 +44,23 @@ impl Search<'_> {
         if self.is_stopped() {
             return 0;
         }
-        if let Some(winning) = wins_now(self.geometry, &line.position) {
+        if let Some(winning) = wins_now(self.geometry, &here.position) {
             if principal {
                 self.lines[ply].push(Ply::Move(winning));
             }
             return WON - i32::try_from(ply + 1).unwrap_or(0);
         }
-        let standing = self.evaluate(&line.position);
-        if standing >= beta || ply >= DEEPEST {
-            return standing;
+        let stand_pat = self.evaluate(&here.position);
+        if stand_pat >= beta || ply >= DEEPEST {
+            return stand_pat;
         }
-        alpha = alpha.max(standing);
-        let mut best = standing;
-        if self.habits.has(Habit::Delta) && standing + DELTA < alpha {
+        alpha = alpha.max(stand_pat);
+        let mut best = stand_pat;
+        if self.prunings.has(Pruning::Delta) && stand_pat + DELTA < alpha {
             return best;
         }
-        for one in Ordered::captures(self.geometry, &line.position) {
-            let next = line.play(one);
+        for one in Ordered::captures(self.geometry, &here.position) {
+            let next = here.play(one);
             let score = if let Some(score) = ended(&next, ply) {
                 self.lines[ply + 1].clear();
                 score

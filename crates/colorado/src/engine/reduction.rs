@@ -1,4 +1,4 @@
-//! How much less deeply late moves are looked at.
+//! How much less deeply late moves are searched.
 
 const DEPTHS: usize = 32;
 const MOVES: usize = 64;

@@ -31,7 +31,7 @@ pub struct Report {
     pub depth: u32,
     /// What the position is worth to the side to move.
     pub score: Score,
-    /// Positions looked at.
+    /// Positions searched.
     pub nodes: u64,
     /// The best play for both sides; its first turn is the answer. Empty only if the game is over.
     pub line: Vec<Ply>,

@@ -1,15 +1,17 @@
-//! A finished game looked at again: what each of its positions was worth, and what should have been played.
+//! A finished game reviewed: what each of its positions was worth, and what should have been played.
 //!
 //! Every position gets the same number of nodes and an empty table, so that its review depends on nothing but the
-//! game up to it: the same on every machine, and the same whether or not the rest is looked at.
+//! game up to it: the same on every machine, and the same whether or not the rest is reviewed.
+
+use std::sync::Arc;
 
 use thiserror::Error;
 
 use super::report::{Limits, Report};
 use super::score::{Score, WON};
-use super::table::Table;
-use super::think::{Thinker, think};
-use crate::{Geometry, Ply, Position, Side, Situation};
+use super::searcher::{Searcher, think};
+use super::transposition::TranspositionTable;
+use crate::{Course, Geometry, Ply, Position, Side, Unplayable};
 
 /// Nodes for each position that make a review of a usual game take about a second.
 pub const REVIEW_NODES: u64 = 50_000;
@@ -21,7 +23,7 @@ pub struct Reviewed {
     pub score: Score,
     /// The best play for both sides; empty once the game is over.
     pub line: Vec<Ply>,
-    /// The depth looked to.
+    /// The depth searched to.
     pub depth: u32,
 }
 
@@ -34,58 +36,56 @@ impl Reviewed {
 
 /// A turn of the game that the rules don't allow where it stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("turn {number}, {ply}, can't be played there")]
+#[error("turn {number}, {ply}, can't be played there: {why}")]
 pub struct NotPlayable {
     /// Which turn, the first being 1.
     pub number: usize,
     /// The turn.
     pub ply: Ply,
+    /// The rule against it.
+    pub why: Unplayable,
 }
 
 /// A review under way: yields the starting position, then the one after each turn.
-pub struct Review<'a> {
-    geometry: &'a Geometry,
-    situation: Situation,
+pub struct GameReview<'a> {
+    course: Course,
     /// `None` once everything is said.
     left: Option<&'a [Ply]>,
     nodes: u64,
-    table: Table,
+    table: TranspositionTable,
     should_stop: &'a dyn Fn() -> bool,
 }
 
-/// Reviews a game of these turns from `start`, with so many nodes for each position. Lazy: a position is looked at
+/// Reviews a game of these turns from `start`, with so many nodes for each position. Lazy: a position is searched
 /// when it is asked for. When `should_stop` says so the review ends, without the position it was at.
 ///
 /// # Errors
 /// The first turn that can't be played.
 pub fn review<'a>(
-    geometry: &'a Geometry,
+    geometry: &Arc<Geometry>,
     start: Position,
     plies: &'a [Ply],
     nodes: u64,
     should_stop: &'a dyn Fn() -> bool,
-) -> Result<Review<'a>, NotPlayable> {
-    let mut situation = Situation::from(start);
+) -> Result<GameReview<'a>, NotPlayable> {
+    let mut course = Course::from(start);
     for (before, &ply) in plies.iter().enumerate() {
-        if !situation.plies(geometry).contains(&ply) {
-            return Err(NotPlayable { number: before + 1, ply });
-        }
-        situation.play(ply);
+        course.play(geometry, ply).map_err(|why| NotPlayable { number: before + 1, ply, why })?;
     }
     let slots = usize::try_from(nodes.clamp(1 << 10, 1 << 20)).unwrap_or(1 << 20);
-    Ok(Review {
-        geometry,
-        situation: Situation::from(start),
+    Ok(GameReview {
+        course: Course::from(start),
         left: Some(plies),
         nodes,
-        table: Table::with_slots(2 * slots),
+        table: TranspositionTable::with_slots(geometry, 2 * slots),
         should_stop,
     })
 }
 
-impl Review<'_> {
-    fn look(&self) -> Reviewed {
-        if let Some(verdict) = self.situation.verdict(self.geometry) {
+impl GameReview<'_> {
+    /// What the position that it has come to was worth.
+    fn review_position(&self) -> Reviewed {
+        if let Some(verdict) = self.course.verdict(self.table.geometry()) {
             let score = match verdict.winner {
                 Some(Side::White) => WON,
                 Some(Side::Black) => -WON,
@@ -94,10 +94,10 @@ impl Review<'_> {
             return Reviewed { score: Score(score), line: Vec::new(), depth: 0 };
         }
         self.table.clear();
-        let thinker = Thinker::new(self.geometry, &self.table, self.should_stop);
+        let searcher = Searcher::new(&self.table, self.should_stop);
         let Report { score, line, depth, .. } =
-            think(&thinker, &self.situation, Limits::nodes(self.nodes), &mut |_| {});
-        let to_white = match self.situation.position().turn() {
+            think(&searcher, &self.course, Limits::nodes(self.nodes), &mut |_| {});
+        let to_white = match self.course.position().turn() {
             Side::White => score,
             Side::Black => Score(-score.0),
         };
@@ -105,18 +105,19 @@ impl Review<'_> {
     }
 }
 
-impl Iterator for Review<'_> {
+impl Iterator for GameReview<'_> {
     type Item = Reviewed;
 
     fn next(&mut self) -> Option<Reviewed> {
         let left = self.left?;
-        let reviewed = self.look();
+        let reviewed = self.review_position();
         if (self.should_stop)() {
             self.left = None;
             return None;
         }
         self.left = left.split_first().map(|(&ply, rest)| {
-            self.situation.play(ply);
+            // All turns were checked before the review began.
+            self.course.play_unchecked(ply);
             rest
         });
         Some(reviewed)

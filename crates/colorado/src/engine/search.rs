@@ -1,15 +1,16 @@
 //! Principal-variation search: the first move of a position is searched in full, the rest only to show that they
 //! are no better.
 
-use super::eval::Judge;
-use super::habit::{Habit, Habits};
-use super::line::Line;
-use super::node::{Node, Tried};
-use super::order::{DEEPEST, Memory, Ordered};
+use super::evaluator::Evaluator;
+use super::history::History;
+use super::node::{DEEPEST, Node, Tried};
+use super::order::Ordered;
+use super::position::SearchPosition;
+use super::pruning::{Pruning, Prunings};
 use super::quiescence::{ended, wins_now};
 use super::reduction;
 use super::score::{DECIDED, INFINITE, WON, from_stored, to_stored};
-use super::table::{Bound, Known, Table};
+use super::transposition::{Bound, Entry, TranspositionTable};
 use crate::{Geometry, Move, Ply, Position};
 
 /// How often the caller is asked whether to stop: every so many nodes.
@@ -20,7 +21,7 @@ const FUTILITY: i32 = 160;
 const FUTILITY_DEPTH: i32 = 6;
 /// Late moves are left out at depths up to this.
 const LATE_DEPTH: i32 = 3;
-/// Late moves are looked at less deeply from this depth and this number on.
+/// Late moves are searched less deeply from this depth and this number on.
 const REDUCED_DEPTH: i32 = 3;
 const REDUCED_FROM: usize = 2;
 /// So much history is worth a ply.
@@ -32,21 +33,21 @@ const UNKNOWN_DEPTH: i32 = 4;
 const NULL_DEPTH: i32 = 3;
 const NULL_REDUCTION: i32 = 2;
 
-/// A draw.
+/// The score of a drawn game.
 const DRAWN: i32 = 0;
 
 /// One search under way.
 pub(super) struct Search<'a> {
     pub(super) geometry: &'a Geometry,
-    pub(super) judge: Judge<'a>,
-    pub(super) table: &'a Table,
+    pub(super) evaluator: Evaluator<'a>,
+    pub(super) table: &'a TranspositionTable,
     pub(super) should_stop: &'a dyn Fn() -> bool,
     pub(super) node_limit: u64,
     pub(super) nodes: u64,
     pub(super) stopped: bool,
-    /// What is left out on suspicion. Without any, the score is that of a full-width search.
-    pub(super) habits: Habits,
-    pub(super) memory: Memory,
+    /// What is left out. Without any, the score is that of a full-width search.
+    pub(super) prunings: Prunings,
+    pub(super) history: History,
     /// Keys of the game's and the line's positions, the oldest first; those before `root` were really played.
     pub(super) path: Vec<u64>,
     pub(super) root: usize,
@@ -57,7 +58,7 @@ pub(super) struct Search<'a> {
 impl Search<'_> {
     #[inline]
     pub(super) fn evaluate(&self, position: &Position) -> i32 {
-        self.judge.evaluate(position)
+        self.evaluator.evaluate(position)
     }
 
     #[inline]
@@ -78,13 +79,13 @@ impl Search<'_> {
             return score;
         }
         if node.depth <= 0 {
-            return self.quiesce(node.line, node.alpha, node.beta, node.ply);
+            return self.quiesce(node.here, node.alpha, node.beta, node.ply);
         }
         self.nodes += 1;
         if self.is_stopped() {
             return DRAWN;
         }
-        let position = &node.line.position;
+        let position = &node.here.position;
         if node.ply >= DEEPEST {
             return self.evaluate(position);
         }
@@ -96,28 +97,28 @@ impl Search<'_> {
             }
             return WON - node.distance() - 1;
         }
-        let known = self.table.get(node.line.key);
-        if let Some(score) = known.and_then(|known| self.cut_by_table(&node, known)) {
+        let entry = self.table.get(node.here.key);
+        if let Some(score) = entry.and_then(|entry| self.cut_by_table(&node, entry)) {
             return score;
         }
-        let eval = known.map_or_else(|| self.evaluate(position), |known| known.eval);
-        if self.cuts_on_sight(&node, eval) {
+        let eval = entry.map_or_else(|| self.evaluate(position), |entry| entry.eval);
+        if self.cuts_by_futility(&node, eval) {
             return eval;
         }
-        if self.may_skip(&node, eval)
-            && let Some(score) = self.skip(&node)
+        if self.may_try_null_move(&node, eval)
+            && let Some(score) = self.null_move(&node)
         {
             return score;
         }
-        let from_table = known.and_then(|known| known.best);
-        if self.habits.has(Habit::Unknown) && from_table.is_none() && node.depth >= UNKNOWN_DEPTH {
+        let from_table = entry.and_then(|entry| entry.best);
+        if self.prunings.has(Pruning::Unknown) && from_table.is_none() && node.depth >= UNKNOWN_DEPTH {
             node.depth -= 1;
         }
-        let moves = self.memory.order(self.geometry, position, node.ply, from_table, node.previous);
+        let moves = Ordered::all(self.geometry, &node, &self.history, from_table);
         if moves.len() == 0 {
             return self.pass(&node);
         }
-        self.path.push(node.line.key);
+        self.path.push(node.here.key);
         let score = self.try_all(&node, moves, eval);
         self.path.pop();
         score
@@ -128,7 +129,7 @@ impl Search<'_> {
         if node.ply == 0 {
             return None;
         }
-        if node.line.is_exhausted() || self.is_repeated(node.line) {
+        if node.here.is_exhausted() || self.is_repeated(node.here) {
             return Some(DRAWN);
         }
         node.alpha = node.alpha.max(node.distance() - WON);
@@ -138,15 +139,15 @@ impl Search<'_> {
 
     /// K13, as a search sees it: a position repeated on the line itself will be repeated again; one from the game
     /// before counts the second time.
-    fn is_repeated(&self, line: &Line) -> bool {
-        let back = usize::try_from(line.since_capture).unwrap_or(usize::MAX);
+    fn is_repeated(&self, here: &SearchPosition) -> bool {
+        let back = usize::try_from(here.since_capture).unwrap_or(usize::MAX);
         let oldest = self.path.len().saturating_sub(back);
         let mut before = 0;
         // The side to move is the same in every other one only.
-        for (place, &key) in self.path.iter().enumerate().skip(oldest).rev().skip(1).step_by(2) {
-            if key == line.key {
+        for (index, &key) in self.path.iter().enumerate().skip(oldest).rev().skip(1).step_by(2) {
+            if key == here.key {
                 before += 1;
-                if place >= self.root || before == 2 {
+                if index >= self.root || before == 2 {
                     return true;
                 }
             }
@@ -154,12 +155,12 @@ impl Search<'_> {
         false
     }
 
-    fn cut_by_table(&self, node: &Node<'_>, known: Known) -> Option<i32> {
-        if !self.habits.has(Habit::TableCuts) || node.is_principal() || known.depth < node.depth {
+    fn cut_by_table(&self, node: &Node<'_>, entry: Entry) -> Option<i32> {
+        if !self.prunings.has(Pruning::TableCuts) || node.is_principal() || entry.depth < node.depth {
             return None;
         }
-        let score = from_stored(known.score, node.ply);
-        let cuts = match known.bound {
+        let score = from_stored(entry.score, node.ply);
+        let cuts = match entry.bound {
             Bound::Exact => true,
             Bound::Lower => score >= node.beta,
             Bound::Upper => score <= node.alpha,
@@ -168,8 +169,8 @@ impl Search<'_> {
     }
 
     /// Reverse futility: so far ahead that a shallow search will hardly change it.
-    fn cuts_on_sight(&self, node: &Node<'_>, eval: i32) -> bool {
-        self.habits.has(Habit::Futility)
+    fn cuts_by_futility(&self, node: &Node<'_>, eval: i32) -> bool {
+        self.prunings.has(Pruning::Futility)
             && !node.is_principal()
             && node.depth <= FUTILITY_DEPTH
             && eval - FUTILITY * node.depth >= node.beta
@@ -178,20 +179,20 @@ impl Search<'_> {
 
     /// May a pass be tried instead of a move? Not after one, and not while there is an arrival to capture: that
     /// chance is what makes passing dear in this game.
-    fn may_skip(&self, node: &Node<'_>, eval: i32) -> bool {
-        self.habits.has(Habit::NullMove)
+    fn may_try_null_move(&self, node: &Node<'_>, eval: i32) -> bool {
+        self.prunings.has(Pruning::NullMove)
             && !node.is_principal()
             && node.depth >= NULL_DEPTH
             && eval >= node.beta
             && node.previous.is_some()
-            && node.line.position.fresh().is_none()
+            && node.here.position.fresh().is_none()
             && node.beta.abs() < DECIDED
     }
 
     /// If even a pass keeps the score above `beta`, a move will.
-    fn skip(&mut self, node: &Node<'_>) -> Option<i32> {
-        self.path.push(node.line.key);
-        let next = node.line.pass();
+    fn null_move(&mut self, node: &Node<'_>) -> Option<i32> {
+        self.path.push(node.here.key);
+        let next = node.here.pass();
         let after = Node {
             alpha: -node.beta,
             beta: 1 - node.beta,
@@ -205,7 +206,7 @@ impl Search<'_> {
 
     /// Tries the moves in turn, and remembers what came of it.
     fn try_all(&mut self, node: &Node<'_>, moves: Ordered, eval: i32) -> i32 {
-        let position = &node.line.position;
+        let position = &node.here.position;
         let (mut alpha, mut best, mut best_move) = (node.alpha, -INFINITE, None);
         let mut in_vain = Tried::default();
         for (number, one) in moves.enumerate() {
@@ -225,7 +226,7 @@ impl Search<'_> {
                 }
                 if score >= node.beta {
                     if calm {
-                        self.memory.refuted(position.turn(), node, one, &in_vain);
+                        self.history.refuted(position.turn(), node, one, &in_vain);
                     }
                     break;
                 }
@@ -241,15 +242,15 @@ impl Search<'_> {
         } else {
             Bound::Upper
         };
-        let known =
-            Known { best: best_move, score: to_stored(best, node.ply), depth: node.depth, bound, eval };
-        self.table.put(node.line.key, known);
+        let entry =
+            Entry { best: best_move, score: to_stored(best, node.ply), depth: node.depth, bound, eval };
+        self.table.put(node.here.key, entry);
         best
     }
 
-    /// One move's score; none if it comes too late at a shallow depth to be looked at.
+    /// One move's score; none if it comes too late at a shallow depth to be searched.
     fn try_one(&mut self, node: &Node<'_>, one: Move, number: usize, alpha: i32, best: i32) -> Option<i32> {
-        let next = node.line.play(one);
+        let next = node.here.play(one);
         if let Some(score) = ended(&next, node.ply) {
             self.nodes += 1;
             if node.is_principal() {
@@ -257,33 +258,37 @@ impl Search<'_> {
             }
             return Some(score);
         }
-        let calm = !node.line.position.is_capture(one) && next.position.fresh().is_none();
+        let calm = !node.here.position.is_capture(one) && next.position.fresh().is_none();
         let hopeless = calm
             && !node.is_principal()
             && best > -DECIDED
             && node.depth <= LATE_DEPTH
             && number >= late_limit(node.depth);
-        if self.habits.has(Habit::LateMoves) && hopeless {
+        if self.prunings.has(Pruning::LateMoves) && hopeless {
             return None;
         }
         let late = calm && node.depth >= REDUCED_DEPTH && number >= REDUCED_FROM;
-        let reduced =
-            if late && self.habits.has(Habit::Reductions) { self.reduction(node, one, number) } else { 0 };
-        Some(self.principal(&node.after(&next, one, alpha), number, reduced))
+        let reduced = if late && self.prunings.has(Pruning::Reductions) {
+            self.reduction(node, one, number)
+        } else {
+            0
+        };
+        Some(self.after_move(&node.after(&next, one, alpha), number, reduced))
     }
 
-    /// How many plies less a late, calm move is looked at first.
+    /// How many plies less a late, calm move is searched first.
     fn reduction(&self, node: &Node<'_>, one: Move, number: usize) -> i32 {
-        let side = node.line.position.turn();
+        let side = node.here.position.turn();
         let reduced = reduction::late_move(node.depth, number)
             - i32::from(node.is_principal())
-            - i32::from(self.memory.is_killer(node.ply, one))
-            - self.memory.history(side, one) / HISTORY_PER_PLY;
+            - i32::from(self.history.killers(node.ply).contains(&Some(one)))
+            - self.history.score(side, one) / HISTORY_PER_PLY;
         reduced.clamp(0, node.depth - 2)
     }
 
-    /// The score of the node after a move: reduced and with no window first, then as far as it proves interesting.
-    fn principal(&mut self, after: &Node<'_>, number: usize, reduced: i32) -> i32 {
+    /// The score of the node after a move. Only the first move gets the full window; the others are first searched,
+    /// reduced, for whether they are better at all, and again in full if they are.
+    fn after_move(&mut self, after: &Node<'_>, number: usize, reduced: i32) -> i32 {
         // From here on in the mover's terms.
         let (alpha, beta) = (-after.beta, -after.alpha);
         if number == 0 {
@@ -301,11 +306,11 @@ impl Search<'_> {
 
     /// K12: no legal move.
     fn pass(&mut self, node: &Node<'_>) -> i32 {
-        if node.line.position.is_stuck(self.geometry) {
+        if node.here.position.is_stuck(self.geometry) {
             return DRAWN;
         }
-        self.path.push(node.line.key);
-        let next = node.line.pass();
+        self.path.push(node.here.key);
+        let next = node.here.pass();
         let score = -self.search(node.after_pass(&next));
         self.path.pop();
         if node.is_principal() {

@@ -1,12 +1,14 @@
 //! The evaluation's weights, all of them, in one table. Tuned by `tablier colorado tune` on games against itself.
 //!
-//! There are two styles to be good at, the race and the fight, and who climbs against one alone forgets the other:
-//! the weights before these, racers, lost 97 of 200 games to nothing but material, distance and mobility. These are
-//! the mean of two climbs that met both styles all along, one begun at the racer's weights, the other half-way to
-//! the fighter's.
+//! A player can be good at racing home or at capturing, and weights tuned against players of one style alone get worse
+//! against the other. The weights before these had been tuned on races: they lost 97 of 200 games to an evaluation that
+//! counts only material, distance and mobility. So these were tuned against opponents of both styles (`tune climb
+//! --against`), twice: once starting from the racing weights, once from half-way between them and weights that capture.
+//! The table is the mean of the two results.
 //!
-//! The price: head to head with the engine before them, this one scored 42.2 ± 6.7 % of 200 games at 20,000 nodes a
-//! move and 48.8 ± 10.7 % of 80 at 200,000; against four plies of plain search it wins 99 of 100, not 94.
+//! They cost some strength against the engine before them, of which this one took 42.2 ± 6.7 % of 200 games at 20,000
+//! nodes a move and 48.8 ± 10.7 % of 80 at 200,000. They gain against plain search of four plies: 99 wins of 100, where
+//! it was 94.
 
 /// What an evaluation counts. The number in brackets is how many weights the term has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,7 +21,7 @@ pub enum Term {
     /// So many pawns on their way, 1 to 8 (8).
     OnTheWay = 16,
     /// A pawn standing on each colour, not home: R, Y, G, B (4).
-    Standing = 24,
+    OnColour = 24,
     /// A square that some pawn can go to (1).
     Mobility = 28,
     /// A pawn that is attacked and not defended: of the side not to move, of the side to move (2).
@@ -70,7 +72,7 @@ pub const WEIGHTS: Weights = [
     w(-40, -34), w(22, 15), w(2, 0), w(58, 30), w(-4, 9), w(15, -56), w(-12, 14), w(-339, -19),
     // OnTheWay 1 to 8
     w(19, -49), w(19, -3), w(18, 65), w(21, 29), w(1, 72), w(4, 3), w(0, -33), w(-26, -27),
-    // Standing on R, Y, G, B
+    // OnColour R, Y, G, B
     w(-61, -77), w(-50, -37), w(8, 16), w(-16, -33),
     // Mobility
     w(21, 21),

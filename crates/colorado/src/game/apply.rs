@@ -1,8 +1,12 @@
 //! Events build the state: bookkeeping only, no rule is asked here.
+//!
+//! The pawns after a move and what K13 counts are computed rather than read: they follow from the moves by the notation
+//! alone, and would make every event as long as a position with its past.
 
 use tablier_game::Millis;
 
-use super::{Between, DrawOffer, Event, Finished, Phase, Round, State, Turn};
+use super::state::{Between, DrawOffer, Phase, Turn};
+use super::{Event, Finished, MatchGame, State, legacy};
 use crate::{Move, Ply, Side, Verdict};
 
 pub(super) fn apply(state: &mut State, event: &Event) {
@@ -30,9 +34,9 @@ pub(super) fn apply(state: &mut State, event: &Event) {
                 *ready = true;
             }
         }
-        Event::NextGameBegan { at } => {
-            let number = state.round.number.saturating_add(1);
-            state.round = Round::new(number, &state.board, state.beginner);
+        Event::NextGameBegan { at, white, board } => {
+            let (white, board) = legacy::next_game(state, white, board);
+            state.game = MatchGame::new(state.game.next_number(), white, board);
             state.phase = Phase::Playing(Turn::first(state.clock, at));
         }
         Event::SeatLeft { seat } => state.phase = Phase::Over { left: Some(seat) },
@@ -47,13 +51,13 @@ fn talk(state: &mut State, change: impl FnOnce(&mut Turn)) {
 }
 
 fn played_on(state: &mut State, ply: Ply) {
-    state.round.situation.play(ply);
-    state.round.plies.push(ply);
+    state.game.course.play_unchecked(ply);
+    state.game.plies.push(ply);
     state.turns = state.turns.saturating_add(1);
 }
 
 fn moved(state: &mut State, played: Move, at: Millis, left: Option<Millis>) {
-    let mover: Side = state.round.situation.position().turn();
+    let mover: Side = state.game.course.position().turn();
     played_on(state, Ply::Move(played));
     talk(state, |turn| {
         turn.began = at;
@@ -69,8 +73,8 @@ fn moved(state: &mut State, played: Move, at: Millis, left: Option<Millis>) {
 }
 
 fn ended(state: &mut State, verdict: Verdict, at: Millis) {
-    state.finished.push(Finished { white: state.round.white, verdict });
-    state.phase = if state.round.number < u8::from(state.games) {
+    state.finished.push(Finished { white: state.game.white, verdict });
+    state.phase = if state.game.number < u8::from(state.games) {
         Phase::Between(Between { since: at, ready: [false; 2] })
     } else {
         Phase::Over { left: None }

@@ -1,13 +1,15 @@
 //! The engine in a seat: it sees a view, takes a person's time, and answers from its own seed.
 
+use std::sync::Arc;
+
 use rand::RngExt;
-use tablier_game::{Answer, Ask, Bot, Millis, Offers, Seat, Seed, When};
+use tablier_game::{Answer, Ask, Bot, Bots, Millis, Offers, Seat, Seed, When};
 
 use super::{Colorado, Command, Stage, View};
-use crate::engine::{Choice, LEVELS, Level, Thinker, choose};
+use crate::engine::{Choice, LEVELS, Level, Searcher, choose};
 use crate::{Geometry, Ply, Side};
 
-/// How long a person would look at the board, at least and at the most.
+/// How long a person would think about the board, at least and at the most.
 const PACE: (u64, u64) = (700, 2_000);
 /// On a clock, at most this part of what is left.
 const SHARE_OF_CLOCK: u64 = 30;
@@ -18,14 +20,33 @@ const TIRESOME: u32 = 20;
 /// Nobody settles a game that has hardly begun: not before so many moves of both sides.
 const HARDLY_BEGUN: usize = 16;
 
+impl Bots for Colorado {
+    const LEVELS: &'static [&'static str] = &NAMES;
+
+    fn bot(level: usize, seed: Seed) -> Box<dyn Bot<Self>> {
+        Box::new(Engine::new(level, seed))
+    }
+}
+
+/// The levels' names, where a constant is asked for.
+const NAMES: [&str; LEVELS.len()] = {
+    let mut names = [""; LEVELS.len()];
+    let mut number = 0;
+    while number < LEVELS.len() {
+        names[number] = LEVELS[number].name;
+        number += 1;
+    }
+    names
+};
+
 /// A bot of one level.
-pub(super) struct Engine {
+struct Engine {
     level: &'static Level,
     seed: Seed,
 }
 
 impl Engine {
-    pub(super) fn new(level: usize, seed: Seed) -> Engine {
+    fn new(level: usize, seed: Seed) -> Engine {
         Engine { level: &LEVELS[level.min(LEVELS.len() - 1)], seed }
     }
 
@@ -58,12 +79,12 @@ impl Engine {
     }
 
     fn choose(&self, ask: &Ask<'_, Colorado>) -> Option<Choice> {
-        let situation = ask.view.situation();
-        let geometry = Geometry::new(ask.view.board);
-        let table = self.level.table();
-        let thinker = Thinker::new(&geometry, &table, ask.should_stop);
+        let course = ask.view.course();
+        let geometry = Arc::new(Geometry::new(ask.view.board));
+        let table = self.level.table(&geometry);
+        let searcher = Searcher::new(&table, ask.should_stop);
         let mut whims = self.seed.derive("colorado-choice", turn_number(ask.view)).rng();
-        choose(&thinker, &situation, self.level, &mut whims)
+        choose(&searcher, &course, self.level, &mut whims)
     }
 
     /// How long it takes for this turn, as if it were a person.
@@ -83,7 +104,7 @@ impl Engine {
 /// Is a draw fair to a side that thinks its game is worth this? Never if it stands better.
 fn welcomes_a_draw(view: &View, worth: i32) -> bool {
     let stands_worse = worth <= WORSE;
-    let is_tiresome = worth <= 0 && view.situation().quiet() >= TIRESOME;
+    let is_tiresome = worth <= 0 && view.course().quiet() >= TIRESOME;
     view.moves.len() >= HARDLY_BEGUN && (stands_worse || is_tiresome)
 }
 

@@ -1,33 +1,37 @@
 //! The game at the table: matches, clocks, draws and resignation around the rules of one game.
 
 mod apply;
+#[cfg(feature = "bots")]
 mod bot;
 mod command;
+#[cfg(feature = "bots")]
+#[cfg(test)]
+mod conformance;
 mod decide;
 mod event;
 mod gesture;
+mod leave;
+mod legacy;
 mod offer;
 mod refusal;
+#[cfg(feature = "bots")]
 mod review;
 mod setup;
 mod state;
 mod time;
 mod view;
 
-use tablier_game::{
-    Bot, Bots, Game, Gestures, Millis, Moments, Outcome, Pausing, Seat, Seed, Span, Started, Viewer, When,
-};
-
-use crate::engine::LEVELS;
+use tablier_game::{Game, Millis, Moments, Outcome, Pausing, Seat, Span, Started, Viewer, When};
 
 pub use command::Command;
 pub use event::Event;
 pub use gesture::Gesture;
 pub use offer::Offer;
 pub use refusal::Refusal;
+#[cfg(feature = "bots")]
 pub use review::{Judged, Judgement};
 pub use setup::{Beginner, BoardChoice, Clock, Games, Setup};
-pub use state::{Between, DrawOffer, Finished, Phase, Round, State, Turn};
+pub use state::{Finished, MatchGame, State};
 pub use view::{ClockView, Stage, View};
 
 /// Colorado as a game at the table.
@@ -70,11 +74,11 @@ impl Game for Colorado {
     }
 
     fn leave(state: &State, seat: Seat, at: Millis) -> Vec<Event> {
-        decide::leave(state, seat, at)
+        leave::leave(state, seat, at)
     }
 
     fn end_by_agreement(state: &State, at: Millis) -> Vec<Event> {
-        decide::end_by_agreement(state, at)
+        leave::end_by_agreement(state, at)
     }
 
     fn view(state: &State, viewer: &Viewer) -> View {
@@ -106,30 +110,3 @@ impl Game for Colorado {
         if state.clock == Clock::None { Pausing::Now } else { Pausing::Together }
     }
 }
-
-impl Bots for Colorado {
-    const LEVELS: &'static [&'static str] = &NAMES;
-
-    fn bot(level: usize, seed: Seed) -> Box<dyn Bot<Self>> {
-        Box::new(bot::Engine::new(level, seed))
-    }
-}
-
-impl Gestures for Colorado {
-    type Gesture = Gesture;
-
-    fn is_shown(_: &State, _: Seat, gesture: &Gesture) -> bool {
-        match *gesture {}
-    }
-}
-
-/// The levels' names, where a constant is asked for.
-const NAMES: [&str; LEVELS.len()] = {
-    let mut names = [""; LEVELS.len()];
-    let mut number = 0;
-    while number < LEVELS.len() {
-        names[number] = LEVELS[number].name;
-        number += 1;
-    }
-    names
-};

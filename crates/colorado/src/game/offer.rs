@@ -4,7 +4,8 @@ use rand::Rng;
 use serde::{Deserialize, Serialize};
 use tablier_game::{Millis, Offered, Viewer, When};
 
-use super::{Command, Phase, State};
+use super::state::Phase;
+use super::{Command, State};
 use crate::Side;
 
 /// One command that would be accepted.
@@ -36,7 +37,7 @@ pub(super) fn offers(state: &State, viewer: &Viewer) -> Vec<Offered<Offer>> {
         let mut offer = |command, until| {
             offers.push(Offered { seat, offer: Offer { command, until } });
         };
-        match (&state.phase, state.round.side(seat)) {
+        match (&state.phase, state.game.side(seat)) {
             (Phase::Playing(_), Some(side)) => offer_play(state, side, &mut offer),
             (Phase::Between(between), Some(_)) if !between.is_ready(seat) => offer(Command::Continue, None),
             _ => {}
@@ -49,10 +50,10 @@ fn offer_play(state: &State, side: Side, offer: &mut impl FnMut(Command, Option<
     let Phase::Playing(turn) = &state.phase else {
         return;
     };
-    let position = state.round.situation.position();
+    let position = state.game.course.position();
     if position.turn() == side {
         let until = state.time_up();
-        for &one in position.moves(&state.round.geometry).iter() {
+        for &one in position.moves(&state.game.geometry).iter() {
             offer(Command::Move(one), until);
         }
     }

@@ -41,7 +41,7 @@ impl From<Illegal> for Refusal {
     fn from(illegal: Illegal) -> Refusal {
         match illegal {
             Illegal::NoPawn(_) => Refusal::NoPawn,
-            Illegal::Unreached(_) | Illegal::NothingToCapture(_) => Refusal::Unreached,
+            Illegal::Unreached(_) => Refusal::Unreached,
             Illegal::Blocked(_) => Refusal::Blocked,
             Illegal::OwnPawn(_) => Refusal::OwnPawn,
             Illegal::FirstMove => Refusal::FirstMove,

@@ -1,9 +1,9 @@
-//! A finished match looked at again by the engine, game by game, position by position.
+//! A finished match reviewed by the engine, game by game, position by position.
 
 use serde::{Deserialize, Serialize};
 use tablier_game::{Game, Record, Review};
 
-use super::{Colorado, Event, Round, Setup, State};
+use super::{Colorado, Event, MatchGame, Setup};
 use crate::engine::{REVIEW_NODES, Score, review};
 use crate::{Board, Ply, Position, RawPosition};
 
@@ -61,33 +61,29 @@ impl Review for Colorado {
         let mut said = Vec::new();
         for recorded in &record.events {
             if matches!(recorded.event, Event::NextGameBegan { .. }) {
-                said.extend(judge(&state.round, should_stop));
+                said.extend(judge(&state.game, should_stop));
             }
             <Colorado as Game>::apply(&mut state, &recorded.event);
         }
-        let State { round, .. } = &state;
-        said.extend(judge(round, should_stop));
+        said.extend(judge(&state.game, should_stop));
         said
     }
 }
 
-fn judge(round: &Round, should_stop: &dyn Fn() -> bool) -> Vec<Judged> {
+fn judge(game: &MatchGame, should_stop: &dyn Fn() -> bool) -> Vec<Judged> {
     let start = Position::START;
-    let Ok(reviewed) = review(&round.geometry, start, &round.plies, REVIEW_NODES, should_stop) else {
+    let Ok(reviewed) = review(&game.geometry, start, &game.plies, REVIEW_NODES, should_stop) else {
         return Vec::new();
     };
     let mut position = start;
-    let positions = std::iter::once(position).chain(round.plies.iter().map(|&ply| {
-        position = match ply {
-            Ply::Move(played) => position.play(played),
-            Ply::Pass => position.pass(),
-        };
+    let positions = std::iter::once(position).chain(game.plies.iter().map(|&ply| {
+        position = position.play_ply_unchecked(ply);
         position
     }));
     let judged = |(ply, (reviewed, position)): (u32, (crate::engine::Reviewed, Position))| Judged {
-        game_number: round.number,
+        game_number: game.number,
         ply,
-        board: *round.geometry.board(),
+        board: *game.geometry.board(),
         position: RawPosition::from(position),
         score: reviewed.score.into(),
         best: reviewed.best(),

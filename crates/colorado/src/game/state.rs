@@ -6,27 +6,20 @@ use serde::{Deserialize, Serialize};
 use tablier_game::{Millis, Moments, Outcome, Seat, Started};
 
 use super::{Clock, Games, Refusal, Setup, setup};
-use crate::{Board, Geometry, Ply, Position, Side, Situation, Verdict};
+use crate::{Board, Course, Geometry, Ply, Position, Side, Verdict, pairing};
 
 /// A match: the games behind it, the one on the board, and what is going on.
 #[derive(Debug, Clone, PartialEq)]
 pub struct State {
-    /// How many games it has.
-    pub games: Games,
-    /// How time is kept.
-    pub clock: Clock,
-    /// The first pair's board.
-    pub board: Board,
-    /// Who began the first game.
-    pub beginner: Seat,
+    pub(super) games: Games,
+    pub(super) clock: Clock,
     /// The games that are over, the first one first.
-    pub finished: Vec<Finished>,
+    pub(super) finished: Vec<Finished>,
     /// The game on the board, over or not.
-    pub round: Round,
-    /// What is going on.
-    pub phase: Phase,
+    pub(super) game: MatchGame,
+    pub(super) phase: Phase,
     /// Turns played in all of the match's games, passes among them.
-    pub turns: u32,
+    pub(super) turns: u32,
 }
 
 /// A game that is over.
@@ -41,22 +34,22 @@ pub struct Finished {
 
 /// One game of the match.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Round {
+pub struct MatchGame {
     /// Its number in the match, from 1.
-    pub number: u8,
+    pub(super) number: u8,
     /// Who has the white pawns, and begins.
-    pub white: Seat,
+    pub(super) white: Seat,
     /// The board as it lies for this game.
-    pub geometry: Arc<Geometry>,
+    pub(super) geometry: Arc<Geometry>,
     /// The pawns, and what K13 remembers.
-    pub situation: Situation,
+    pub(super) course: Course,
     /// All that was played, in notation's terms.
-    pub plies: Vec<Ply>,
+    pub(super) plies: Vec<Ply>,
 }
 
 /// What is going on; each phase holds what only it has.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Phase {
+pub(super) enum Phase {
     /// A game is being played.
     Playing(Turn),
     /// A game is over and the next has not begun.
@@ -70,59 +63,84 @@ pub enum Phase {
 
 /// Whose time runs, and what is said about a draw.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Turn {
+pub(super) struct Turn {
     /// Since when the side to move thinks.
-    pub began: Millis,
+    pub(super) began: Millis,
     /// What each side had left then, on a clock per game.
-    pub left: [Millis; 2],
+    pub(super) left: [Millis; 2],
     /// The draw that is offered.
-    pub offered: Option<DrawOffer>,
-    /// Who may: once between two of one's own moves.
-    pub may_offer: [bool; 2],
+    pub(super) offered: Option<DrawOffer>,
+    /// Which sides may offer one: once between two of one's own moves.
+    pub(super) may_offer: [bool; 2],
 }
 
-/// A draw, offered.
+/// A draw that was offered and not answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct DrawOffer {
-    /// By whom.
-    pub by: Side,
+pub(super) struct DrawOffer {
+    pub(super) by: Side,
     /// In which turn of the match.
-    pub turn: u32,
+    pub(super) turn: u32,
 }
 
 /// The pause after a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Between {
+pub(super) struct Between {
     /// When it began.
-    pub since: Millis,
+    pub(super) since: Millis,
     /// Who wants to go on, by seat.
-    pub ready: [bool; 2],
+    pub(super) ready: [bool; 2],
 }
 
 impl Between {
     /// Does this seat want to go on?
-    pub fn is_ready(&self, seat: Seat) -> bool {
+    pub(super) fn is_ready(&self, seat: Seat) -> bool {
         self.ready.get(seat.index()).copied().unwrap_or(false)
     }
 }
 
-impl Round {
-    /// The match's game with this number (K14): the players swap colours from game to game, and the second pair is
-    /// played on the board turned by 90°.
-    pub(super) fn new(number: u8, first_board: &Board, beginner: Seat) -> Round {
-        let board = if number > 2 { first_board.turned_90() } else { *first_board };
-        Round {
+impl MatchGame {
+    pub(super) fn new(number: u8, white: Seat, board: Board) -> MatchGame {
+        MatchGame {
             number,
-            white: if number % 2 == 1 { beginner } else { Seat(1 - beginner.0.min(1)) },
+            white,
             geometry: Arc::new(Geometry::new(board)),
-            situation: Situation::from(Position::START),
+            course: Course::from(Position::START),
             plies: Vec::new(),
         }
     }
 
+    pub(super) fn next_number(&self) -> u8 {
+        self.number.saturating_add(1)
+    }
+
+    /// Its number in the match, from 1.
+    pub fn number(&self) -> u8 {
+        self.number
+    }
+
+    /// Who has the white pawns, and begins.
+    pub fn white(&self) -> Seat {
+        self.white
+    }
+
     /// Who has the black pawns.
     pub fn black(&self) -> Seat {
-        Seat(1 - self.white.0.min(1))
+        pairing::opponent(self.white)
+    }
+
+    /// The board as it lies for this game.
+    pub fn geometry(&self) -> &Arc<Geometry> {
+        &self.geometry
+    }
+
+    /// The pawns, and what K13 remembers.
+    pub fn course(&self) -> &Course {
+        &self.course
+    }
+
+    /// All that was played.
+    pub fn plies(&self) -> &[Ply] {
+        &self.plies
     }
 
     /// The side a seat plays.
@@ -141,17 +159,34 @@ impl State {
     pub(super) fn begin(started: &Started<Setup>) -> Result<State, Refusal> {
         let Setup { games, clock, .. } = started.setup;
         started.setup.check(started.seat_count())?;
-        let (board, beginner) = (setup::board(started), setup::beginner(started));
         Ok(State {
             games,
             clock,
-            board,
-            beginner,
             finished: Vec::new(),
-            round: Round::new(1, &board, beginner),
+            game: MatchGame::new(1, setup::beginner(started), setup::board(started)),
             phase: Phase::Playing(Turn::first(clock, started.at)),
             turns: 0,
         })
+    }
+
+    /// How many games the match has.
+    pub fn games(&self) -> Games {
+        self.games
+    }
+
+    /// How time is kept.
+    pub fn clock(&self) -> Clock {
+        self.clock
+    }
+
+    /// The games that are over, the first one first.
+    pub fn finished(&self) -> &[Finished] {
+        &self.finished
+    }
+
+    /// The game on the board, over or not.
+    pub fn game(&self) -> &MatchGame {
+        &self.game
     }
 
     /// The last moment at which the side to move still has time, where there is a clock.
@@ -159,7 +194,7 @@ impl State {
         let Phase::Playing(turn) = &self.phase else {
             return None;
         };
-        let mover = self.round.situation.position().turn();
+        let mover = self.game.course.position().turn();
         match self.clock {
             Clock::None => None,
             Clock::PerGame { .. } => Some(turn.began + turn.left[mover.index()]),
@@ -171,7 +206,7 @@ impl State {
     /// too, or the next game's first move would have the number of the last one's next.
     pub(super) fn moments(&self) -> Moments {
         let games = u32::try_from(self.finished.len()).unwrap_or(u32::MAX);
-        let number = u32::from(self.round.number);
+        let number = u32::from(self.game.number);
         let offer = match &self.phase {
             Phase::Playing(turn) => turn.offered.map(|offered| offered.turn),
             Phase::Between(_) | Phase::Over { .. } => None,

@@ -2,13 +2,14 @@
 
 use tablier_game::{Millis, When};
 
-use super::{Event, Phase, State};
+use super::state::Phase;
+use super::{Event, State, decide};
 use crate::{Reason, Verdict};
 
 /// How long the pause between two games lasts when nobody ends it earlier.
 pub(super) const PAUSE: Millis = Millis::seconds(60);
 
-/// When to look next.
+/// When something is due next.
 pub(super) fn next_deadline(state: &State) -> Option<Millis> {
     match &state.phase {
         // A move made in time may still be on its way: the flag falls once none can be any more.
@@ -24,10 +25,10 @@ pub(super) fn tick(state: &State, at: Millis) -> Vec<Event> {
     }
     match &state.phase {
         Phase::Playing(_) => {
-            let late = state.round.situation.position().turn();
+            let late = state.game.course.position().turn();
             vec![Event::GameEnded { verdict: Verdict::won(late.other(), Reason::Time), at }]
         }
-        Phase::Between(_) => vec![Event::NextGameBegan { at }],
+        Phase::Between(_) => vec![decide::next_game_began(state, at)],
         Phase::Over { .. } => Vec::new(),
     }
 }

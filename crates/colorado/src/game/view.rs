@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 use tablier_game::{Millis, Offered, Offers, Seat, Viewer};
 
-use super::{Clock, Finished, Games, Offer, Phase, State, offer, time};
-use crate::{Board, Ply, Position, RawPosition, Side, Situation, Square, Verdict};
+use super::state::Phase;
+use super::{Clock, Finished, Games, Offer, State, offer, time};
+use crate::{Board, Course, Ply, Position, RawPosition, Side, Square, Verdict};
 
 /// The table as it looks. Enough to rebuild the position and its past from.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -94,39 +95,40 @@ impl Offers for View {
 
 impl View {
     /// The game on the board, rebuilt move by move: what a player knows who watched it.
-    pub fn situation(&self) -> Situation {
-        let mut situation = Situation::from(Position::START);
+    pub fn course(&self) -> Course {
+        let mut course = Course::from(Position::START);
         for ply in self.moves.iter().filter_map(|text| text.parse::<Ply>().ok()) {
-            situation.play(ply);
+            // What a view tells was played: it has been checked.
+            course.play_unchecked(ply);
         }
-        situation
+        course
     }
 }
 
 pub(super) fn view(state: &State, viewer: &Viewer) -> View {
-    let round = &state.round;
-    let position = round.situation.position();
+    let game = &state.game;
+    let position = game.course.position();
     let turn = match &state.phase {
         Phase::Playing(turn) => Some(turn),
         Phase::Between(_) | Phase::Over { .. } => None,
     };
     View {
         games: state.games,
-        number: round.number,
+        number: game.number,
         stage: stage(state),
-        white: round.white,
-        black: round.black(),
-        board: *round.geometry.board(),
+        white: game.white,
+        black: game.black(),
+        board: *game.geometry.board(),
         position: RawPosition::from(*position),
         turn: turn.map(|_| position.turn()),
         fresh: position.fresh(),
         safe: Side::BOTH.into_iter().flat_map(|side| position.safe(side)).collect(),
-        moves: notation(&round.plies),
-        last: match round.plies.last() {
+        moves: notation(&game.plies),
+        last: match game.plies.last() {
             Some(Ply::Move(last)) => Some([last.from, last.to]),
             Some(Ply::Pass) | None => None,
         },
-        quiet: round.situation.quiet(),
+        quiet: game.course.quiet(),
         clock: state.clock,
         clocks: turn.and_then(|turn| {
             let left = match state.clock {
@@ -165,10 +167,7 @@ fn notation(plies: &[Ply]) -> Vec<String> {
         .iter()
         .map(|&ply| {
             let text = position.notation(ply);
-            position = match ply {
-                Ply::Move(played) => position.play(played),
-                Ply::Pass => position.pass(),
-            };
+            position = position.play_ply_unchecked(ply);
             text
         })
         .collect()

@@ -7,7 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::text::text_serde;
-use crate::{Bits, Move, Side, Square};
+use crate::{Bits, Geometry, Illegal, Move, Ply, Side, Square};
 
 pub use raw::{BadPosition, RawPosition};
 pub use valid::Invalid;
@@ -58,6 +58,7 @@ impl Position {
     }
 
     /// The first-move rights as a number below 4, for tables.
+    #[cfg(feature = "bots")]
     #[inline]
     pub(crate) const fn first_rights(&self) -> usize {
         self.first as usize
@@ -81,10 +82,22 @@ impl Position {
         self.home(side) & !self.fresh
     }
 
-    /// The position after a move, which must be legal for the result to mean anything.
+    /// The position after a move.
+    ///
+    /// Whether the game is over is not asked here, as it is not in [`Position::check`]: [`Course::play`](crate::Course::play)
+    /// does.
+    ///
+    /// # Errors
+    /// The rule that the move breaks.
+    pub fn play(&self, geometry: &Geometry, played: Move) -> Result<Position, Illegal> {
+        self.check(geometry, played)?;
+        Ok(self.play_unchecked(played))
+    }
+
+    /// The position after a move that is known to be legal; after any other the result means nothing.
     #[inline]
     #[must_use]
-    pub fn play(&self, played: Move) -> Position {
+    pub fn play_unchecked(&self, played: Move) -> Position {
         let (us, them) = (self.turn, self.turn.other());
         let (from, to) = (Bits::from(played.from), Bits::from(played.to));
         let mut pawns = self.pawns;
@@ -99,7 +112,18 @@ impl Position {
         }
     }
 
-    /// The position after a pass (K12): the chance to capture an arrival is gone, the first-move ban stays.
+    /// The position after a turn that is known to be legal.
+    #[inline]
+    #[must_use]
+    pub fn play_ply_unchecked(&self, ply: Ply) -> Position {
+        match ply {
+            Ply::Move(played) => self.play_unchecked(played),
+            Ply::Pass => self.pass(),
+        }
+    }
+
+    /// The position after a pass (K12): the chance to capture an arrival is gone, the first-move ban stays. Whether there
+    /// is a legal move, and so no pass, is not asked here.
     #[inline]
     #[must_use]
     pub fn pass(&self) -> Position {
@@ -140,3 +164,24 @@ impl FromStr for Position {
 }
 
 text_serde!(Position);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Reason, Verdict};
+
+    /// No valid position is like this: there are too few pawns to shut both sides in. The rule holds all the same.
+    #[test]
+    fn k12_if_neither_side_can_move_the_game_is_drawn_at_once() {
+        let kings = Geometry::new(["BBBBBBBB"; 8].join("/").parse().unwrap());
+        let whites = Bits(0xffff_ffff);
+        let full = Position { pawns: [whites, !whites], fresh: Bits::NONE, turn: Side::White, first: 0b11 };
+        assert!(full.is_stuck(&kings));
+        assert_eq!(full.verdict(&kings), Some(Verdict::drawn(Reason::Stuck)));
+        // One that may capture can move, and then it is no draw, whoever is to move.
+        let free = Position { first: 0b01, ..full };
+        assert!(!free.can_move(&kings) && !free.is_stuck(&kings));
+        assert!(free.pass().can_move(&kings) && !free.pass().is_stuck(&kings));
+        assert_eq!(free.verdict(&kings), None);
+    }
+}

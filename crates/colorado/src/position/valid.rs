@@ -8,9 +8,9 @@ pub enum Invalid {
     /// K6: eight at most.
     #[error("{side} has {pawns} pawns, 8 at most")]
     TooMany {
-        /// Whose.
+        /// The side that has too many.
         side: Side,
-        /// How many.
+        /// How many pawns it has.
         pawns: u32,
     },
     /// K9: the game would be over.

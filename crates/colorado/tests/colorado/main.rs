@@ -1,16 +1,12 @@
-//! Colorado's tests: the rule book's facts and rules, laws over random positions, and the engine.
+//! Colorado's tests: the rule book rule by rule, the game at the table, laws over random positions, and the engine.
 #![allow(clippy::unwrap_used, reason = "test code")]
 
-mod boards;
-mod bots;
-mod draws;
+#[cfg(feature = "bots")]
 mod engine;
 mod golden;
-mod match_review;
-mod matches;
 mod notation;
 mod perft;
-mod review;
+mod properties;
 mod rules;
-mod strength;
 mod support;
+mod table;

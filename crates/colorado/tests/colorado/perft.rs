@@ -1,10 +1,9 @@
-//! The move generator against the rule book's numbers, the data files, and the simple second generator.
+//! The move generator's numbers: the rule book's, and those of the data file by both generators.
 
-use proptest::prelude::*;
-use tablier_colorado::{Geometry, Move, Position, Square, divide, perft};
+use tablier_colorado::{Geometry, Position, divide, perft};
 
-use crate::support::simple::{Simple, name};
-use crate::support::{cases, geometry, random};
+use crate::support::simple::Simple;
+use crate::support::{cases, geometry};
 
 #[test]
 fn the_rule_books_numbers() {
@@ -62,53 +61,5 @@ fn divide_adds_up_to_perft() {
         let geometry = Geometry::new(case.board);
         let sum: u64 = divide(&geometry, &case.position, 3).iter().map(|(_, leaves)| leaves).sum();
         assert_eq!(sum, perft(&geometry, &case.position, 3));
-    }
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
-
-    #[test]
-    fn both_generators_list_the_same_moves_and_reach_the_same_positions(seed: u64) {
-        let rng = &mut random::rng(seed);
-        let geometry = Geometry::new(random::board(rng));
-        let position = random::position(rng, &geometry);
-        let simple = Simple::read(&geometry.board().to_string(), &position.to_string());
-        let mut ours: Vec<(String, String)> = position.moves(&geometry).iter()
-            .map(|one| (one.to_string(), position.play(*one).to_string())).collect();
-        let mut theirs: Vec<(String, String)> = simple.moves().into_iter()
-            .map(|one| (name(one.0) + &name(one.1), simple.play(one).position())).collect();
-        ours.sort();
-        theirs.sort();
-        prop_assert_eq!(&ours, &theirs);
-        prop_assert_eq!(position.count_moves(&geometry) as usize, ours.len());
-        prop_assert_eq!(position.can_move(&geometry), !ours.is_empty());
-        prop_assert_eq!(position.is_stuck(&geometry), simple.is_stuck());
-        prop_assert_eq!(perft(&geometry, &position, 2), simple.perft(2));
-    }
-
-    #[test]
-    fn a_move_is_listed_exactly_when_it_is_legal(seed: u64) {
-        let rng = &mut random::rng(seed);
-        let geometry = Geometry::new(random::board(rng));
-        let position = random::position(rng, &geometry);
-        let listed = position.moves(&geometry);
-        for from in Square::all() {
-            for to in Square::all() {
-                let one = Move { from, to };
-                prop_assert_eq!(listed.contains(&one), position.check(&geometry, one).is_ok());
-            }
-        }
-    }
-
-    #[test]
-    fn turning_by_180_and_swapping_colours_keeps_perft(seed: u64) {
-        let rng = &mut random::rng(seed);
-        let geometry = Geometry::new(random::board(rng));
-        let position = random::position(rng, &geometry);
-        let turned = Geometry::new(geometry.board().turned_180());
-        for depth in 1..=3 {
-            prop_assert_eq!(perft(&geometry, &position, depth), perft(&turned, &position.swapped(), depth));
-        }
     }
 }

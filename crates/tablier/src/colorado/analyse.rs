@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 use clap::Args;
 use serde::Serialize;
-use tablier_colorado::engine::{Limits, Report, Score, Table, Thinker, think};
-use tablier_colorado::{Geometry, Ply, Position, Situation};
+use tablier_colorado::engine::{Limits, Report, Score, Searcher, TranspositionTable, think};
+use tablier_colorado::{Course, Ply, Position};
 
 use super::input::Where;
 
@@ -53,8 +53,8 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     let geometry = options.place.geometry();
     options.place.check_not_over(&geometry)?;
     let position = options.place.position;
-    let situation = Situation::from(position);
-    let table = Table::new(options.hash as usize);
+    let course = Course::from(position);
+    let table = TranspositionTable::new(&geometry, options.hash as usize);
     let limits = Limits { depth: options.depth, nodes: options.nodes };
     let unlimited = options.depth.is_none() && options.nodes.is_none();
     let movetime = options.movetime.or(unlimited.then_some(1_000));
@@ -62,13 +62,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     let should_stop = || end.is_some_and(|end| Instant::now() >= end);
     let begun = Instant::now();
     let report = together(
-        &Thinking {
-            geometry: &geometry,
-            table: &table,
-            situation: &situation,
-            limits,
-            threads: options.threads,
-        },
+        &Thinking { table: &table, course: &course, limits, threads: options.threads },
         &should_stop,
         &mut |report| {
             if !options.json {
@@ -112,10 +106,7 @@ pub(crate) fn written(position: &Position, line: &[Ply]) -> Vec<String> {
     line.iter()
         .map(|&ply| {
             let text = here.notation(ply);
-            here = match ply {
-                Ply::Move(played) => here.play(played),
-                Ply::Pass => here.pass(),
-            };
+            here = here.play_ply_unchecked(ply);
             text
         })
         .collect()
@@ -123,9 +114,8 @@ pub(crate) fn written(position: &Position, line: &[Ply]) -> Vec<String> {
 
 /// What several threads think about together.
 pub(crate) struct Thinking<'a> {
-    pub(crate) geometry: &'a Geometry,
-    pub(crate) table: &'a Table,
-    pub(crate) situation: &'a Situation,
+    pub(crate) table: &'a TranspositionTable,
+    pub(crate) course: &'a Course,
     pub(crate) limits: Limits,
     pub(crate) threads: u32,
 }
@@ -137,16 +127,16 @@ pub(crate) fn together(
     on_depth: &mut dyn FnMut(&Report),
 ) -> Report {
     use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-    let Thinking { geometry, table, situation, limits, threads } = *thinking;
+    let Thinking { table, course, limits, threads } = *thinking;
     let done = AtomicBool::new(false);
     std::thread::scope(|scope| {
         for _ in 1..threads {
             scope.spawn(|| {
                 let helped = || done.load(Relaxed);
-                think(&Thinker::new(geometry, table, &helped), situation, Limits::default(), &mut |_| {});
+                think(&Searcher::new(table, &helped), course, Limits::default(), &mut |_| {});
             });
         }
-        let report = think(&Thinker::new(geometry, table, &should_stop), situation, limits, on_depth);
+        let report = think(&Searcher::new(table, &should_stop), course, limits, on_depth);
         done.store(true, Relaxed);
         report
     })

@@ -1,10 +1,11 @@
 //! Arguments that several tools share.
 
 use std::str::FromStr;
+use std::sync::Arc;
 
 use anyhow::Result;
 use clap::Args;
-use tablier_colorado::engine::{Habit, LEVELS, Level};
+use tablier_colorado::engine::{LEVELS, Level, Pruning};
 use tablier_colorado::{Board, Geometry, Position, Verdict};
 
 use crate::exit::BadInput;
@@ -24,8 +25,8 @@ pub(crate) struct Where {
 }
 
 impl Where {
-    pub(crate) fn geometry(&self) -> Geometry {
-        Geometry::new(self.board)
+    pub(crate) fn geometry(&self) -> Arc<Geometry> {
+        Arc::new(Geometry::new(self.board))
     }
 
     /// Bad input unless the game can go on from here.
@@ -56,18 +57,18 @@ impl FromStr for Chosen {
     }
 }
 
-/// One of the search's habits, by name.
+/// One of the search's prunings, by name.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct ChosenHabit(pub(crate) Habit);
+pub(crate) struct ChosenPruning(pub(crate) Pruning);
 
-impl FromStr for ChosenHabit {
+impl FromStr for ChosenPruning {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<ChosenHabit, String> {
-        let habit = Habit::ALL.iter().find(|(_, name)| *name == text);
-        habit.map(|&(habit, _)| ChosenHabit(habit)).ok_or_else(|| {
-            let names: Vec<&str> = Habit::ALL.iter().map(|(_, name)| *name).collect();
-            format!("habits are {}", names.join(", "))
+    fn from_str(text: &str) -> Result<ChosenPruning, String> {
+        let pruning = Pruning::ALL.iter().find(|(_, name)| *name == text);
+        pruning.map(|&(pruning, _)| ChosenPruning(pruning)).ok_or_else(|| {
+            let names: Vec<&str> = Pruning::ALL.iter().map(|(_, name)| *name).collect();
+            format!("prunings are {}", names.join(", "))
         })
     }
 }

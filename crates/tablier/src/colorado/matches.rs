@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::Result;
 use clap::Args;
@@ -11,11 +11,11 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use serde::Serialize;
-use tablier_colorado::engine::{Habits, Level, WEIGHTS, Weights};
+use tablier_colorado::engine::{Level, Prunings, WEIGHTS, Weights};
 use tablier_colorado::{Geometry, Side};
 
 use super::elo::Tally;
-use super::input::{Chosen, ChosenHabit};
+use super::input::{Chosen, ChosenPruning};
 use super::referee::{self, Played, Player};
 use super::tune;
 
@@ -55,12 +55,12 @@ pub(crate) struct Options {
     /// Let B judge by other weights, as `tablier colorado tune` prints them.
     #[arg(long, hide = true)]
     weights_b: Option<PathBuf>,
-    /// Let A search without a habit of the engine's, or with one it does not have.
+    /// Let A search without a pruning of the engine's, or with one it does not have.
     #[arg(long, hide = true)]
-    toggle_a: Vec<ChosenHabit>,
-    /// Let B search without a habit of the engine's, or with one it does not have.
+    toggle_a: Vec<ChosenPruning>,
+    /// Let B search without a pruning of the engine's, or with one it does not have.
     #[arg(long, hide = true)]
-    toggle_b: Vec<ChosenHabit>,
+    toggle_b: Vec<ChosenPruning>,
     /// Answer in JSON.
     #[arg(long)]
     json: bool,
@@ -98,8 +98,8 @@ pub(crate) struct Contest {
 pub(crate) fn run(options: &Options) -> Result<()> {
     let levels = [overridden(options.a.0, options.nodes_a), overridden(options.b.0, options.nodes_b)];
     let players = [
-        Player::with(levels[0], weights(options.weights_a.as_deref())?, habits(&options.toggle_a)),
-        Player::with(levels[1], weights(options.weights_b.as_deref())?, habits(&options.toggle_b)),
+        Player::with(levels[0], weights(options.weights_a.as_deref())?, prunings(&options.toggle_a)),
+        Player::with(levels[1], weights(options.weights_b.as_deref())?, prunings(&options.toggle_b)),
     ];
     let contest = Contest {
         levels,
@@ -119,14 +119,13 @@ pub(crate) fn play(contest: &Contest) -> Result<Answer> {
     std::thread::scope(|scope| {
         for _ in 0..contest.threads {
             scope.spawn(|| {
-                // Each thread's players have memories of their own: no game knows of another.
-                let players = contest.players.each_ref().map(Player::twin);
+                // No game knows of another: the players get new tables for each.
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     if number >= contest.games {
                         break;
                     }
-                    let played = one_game(&players, contest.seed, number);
+                    let played = one_game(&contest.players, contest.seed, number);
                     let (tally, lengths) = &mut *so_far.lock().unwrap_or_else(PoisonError::into_inner);
                     count(tally, played.verdict.winner, number);
                     lengths.push(played.plies.len());
@@ -155,8 +154,8 @@ fn weights(path: Option<&Path>) -> Result<Weights> {
     path.map_or(Ok(WEIGHTS), tune::read_file)
 }
 
-fn habits(toggled: &[ChosenHabit]) -> Habits {
-    toggled.iter().fold(Habits::USUAL, |habits, habit| habits.toggled(habit.0))
+fn prunings(toggled: &[ChosenPruning]) -> Prunings {
+    toggled.iter().fold(Prunings::USUAL, |prunings, pruning| prunings.toggled(pruning.0))
 }
 
 fn overridden(level: Level, nodes: Option<u64>) -> Level {
@@ -169,7 +168,7 @@ fn one_game(players: &[Player; 2], seed: u64, number: u32) -> Played {
     let (white, black) =
         if number.is_multiple_of(2) { (&players[0], &players[1]) } else { (&players[1], &players[0]) };
     let whims = pair ^ u64::from(number) << 40;
-    referee::play(&Geometry::new(board), referee::start(), white, black, whims)
+    referee::play(&Arc::new(Geometry::new(board)), referee::start(), white, black, whims)
 }
 
 fn answer(levels: &[Level; 2], tally: Tally, mut lengths: Vec<usize>) -> Answer {

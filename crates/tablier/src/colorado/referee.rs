@@ -1,16 +1,23 @@
 //! Games of the engine against itself, played out by the rules.
 
+use std::sync::Arc;
+
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use tablier_colorado::engine::{Habits, Level, Table, Thinker, WEIGHTS, Weights, choose};
-use tablier_colorado::{Board, Geometry, Layout, Ply, Position, Side, Situation, Verdict};
+use tablier_colorado::engine::{Level, Prunings, Searcher, TranspositionTable, WEIGHTS, Weights, choose};
+use tablier_colorado::{Board, Course, Geometry, Layout, Ply, Position, Side, Verdict};
 
-/// Somebody who plays.
+/// How somebody plays.
 pub(crate) struct Player {
     level: Level,
     weights: Weights,
-    habits: Habits,
-    table: Table,
+    prunings: Prunings,
+}
+
+/// A player at a board, with a table for it.
+pub(crate) struct Seated<'a> {
+    player: &'a Player,
+    table: TranspositionTable,
 }
 
 /// A game that was played.
@@ -21,32 +28,25 @@ pub(crate) struct Played {
 
 impl Player {
     pub(crate) fn new(level: Level) -> Player {
-        Player::with(level, WEIGHTS, Habits::USUAL)
+        Player::with(level, WEIGHTS, Prunings::USUAL)
     }
 
-    pub(crate) fn with(level: Level, weights: Weights, habits: Habits) -> Player {
-        Player { level, weights, habits, table: level.table() }
+    pub(crate) fn with(level: Level, weights: Weights, prunings: Prunings) -> Player {
+        Player { level, weights, prunings }
     }
 
-    /// The same player with a memory of its own.
-    pub(crate) fn twin(&self) -> Player {
-        Player::with(self.level, self.weights, self.habits)
+    pub(crate) fn seated(&self, geometry: &Arc<Geometry>) -> Seated<'_> {
+        Seated { player: self, table: self.level.table(geometry) }
     }
+}
 
+impl Seated<'_> {
     /// As a bot at the table does it: with nothing remembered from the move before.
-    pub(crate) fn answer(
-        &self,
-        geometry: &Geometry,
-        situation: &Situation,
-        rng: &mut ChaCha8Rng,
-    ) -> Option<Ply> {
+    pub(crate) fn answer(&self, course: &Course, rng: &mut ChaCha8Rng) -> Option<Ply> {
         self.table.clear();
-        let thinker = Thinker {
-            weights: &self.weights,
-            habits: self.habits,
-            ..Thinker::new(geometry, &self.table, &|| false)
-        };
-        choose(&thinker, situation, &self.level, rng).map(|choice| choice.ply)
+        let Player { level, weights, prunings } = self.player;
+        let searcher = Searcher { weights, prunings: *prunings, ..Searcher::new(&self.table, &|| false) };
+        choose(&searcher, course, level, rng).map(|choice| choice.ply)
     }
 }
 
@@ -56,33 +56,32 @@ pub(crate) fn board(rng: &mut ChaCha8Rng) -> Board {
     Layout::chosen(|bound| rng.random_range(0..bound)).board()
 }
 
-/// Plays a game out from a situation.
+/// Plays a game on from where it stands to its end.
 pub(crate) fn play(
-    geometry: &Geometry,
-    mut situation: Situation,
+    geometry: &Arc<Geometry>,
+    mut course: Course,
     white: &Player,
     black: &Player,
     seed: u64,
 ) -> Played {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let (white, black) = (white.seated(geometry), black.seated(geometry));
     let mut plies = Vec::new();
     loop {
-        if let Some(verdict) = situation.verdict(geometry) {
+        if let Some(verdict) = course.verdict(geometry) {
             return Played { verdict, plies };
         }
-        let player = match situation.position().turn() {
-            Side::White => white,
-            Side::Black => black,
+        let player = match course.position().turn() {
+            Side::White => &white,
+            Side::Black => &black,
         };
-        let ply = player
-            .answer(geometry, &situation, &mut rng)
-            .expect("a game that is not over has a turn to play");
-        situation.play(ply);
+        let ply = player.answer(&course, &mut rng).expect("a game that is not over has a turn to play");
+        course.play_unchecked(ply);
         plies.push(ply);
     }
 }
 
 /// A game's start.
-pub(crate) fn start() -> Situation {
-    Situation::from(Position::START)
+pub(crate) fn start() -> Course {
+    Course::from(Position::START)
 }

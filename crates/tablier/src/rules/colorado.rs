@@ -207,8 +207,8 @@ pub(crate) fn moves() -> anyhow::Result<String> {
 pub(crate) fn arrival() -> anyhow::Result<String> {
     let geometry = Geometry::new(BOARD.parse()?);
     let before: Position = "4b3/1w6/8/7b/4w3/8/8/8 w - -".parse()?;
-    let fresh = before.play("b7b8".parse()?);
-    let safe = fresh.play("h5g3".parse()?).play("e4e5".parse()?);
+    let fresh = before.play(&geometry, "b7b8".parse()?)?;
+    let safe = fresh.play(&geometry, "h5g3".parse()?)?.play(&geometry, "e4e5".parse()?)?;
     let capture: Move = "e8b8".parse()?;
     let mut sheet = Sheet::new(720.0, 226.0);
     sheet.note(before.to_string());
@@ -245,7 +245,7 @@ pub(crate) fn last_pawn() -> anyhow::Result<String> {
         plan.names(&mut sheet);
         plan.pawns(&mut sheet, &position);
         plan.arrow(&mut sheet, capture, 0.0);
-        let winner = position.play(capture).verdict(&geometry).and_then(|verdict| verdict.winner);
+        let winner = position.play(&geometry, capture)?.verdict(&geometry).and_then(|verdict| verdict.winner);
         trophy(&mut sheet, (x + 152.0, 390.0), winner.unwrap_or(Side::White));
     }
     Ok(sheet.finish())

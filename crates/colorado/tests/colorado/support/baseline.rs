@@ -1,6 +1,6 @@
 //! The opponent the engine is measured against: plain alpha-beta, four plies, material and distance.
 
-use tablier_colorado::{Geometry, Move, Ply, Position, Side, Situation};
+use tablier_colorado::{Course, Geometry, Move, Ply, Position, Side};
 
 const DEPTH: u32 = 4;
 const WON: i32 = 100_000;
@@ -8,8 +8,8 @@ const PAWN: i32 = 100;
 const STEP: i32 = 25;
 
 /// The baseline's turn.
-pub(crate) fn answer(geometry: &Geometry, situation: &Situation) -> Ply {
-    let position = situation.position();
+pub(crate) fn answer(geometry: &Geometry, course: &Course) -> Ply {
+    let position = course.position();
     let mut best: Option<(i32, Move)> = None;
     for &one in position.moves(geometry).iter() {
         let alpha = best.map_or(-2 * WON, |(score, _)| score);
@@ -22,7 +22,7 @@ pub(crate) fn answer(geometry: &Geometry, situation: &Situation) -> Ply {
 }
 
 fn worth(geometry: &Geometry, position: &Position, one: Move, depth: u32, alpha: i32, beta: i32) -> i32 {
-    let next = position.play(one);
+    let next = position.play_unchecked(one);
     match next.won() {
         // Sooner is better.
         Some(verdict) if verdict.winner == Some(position.turn()) => WON + depth.cast_signed(),

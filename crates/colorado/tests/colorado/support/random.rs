@@ -2,7 +2,9 @@
 
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
-use tablier_colorado::{Board, Colour, Geometry, Layout, Ply, Position, RawPosition, Situation, Square};
+#[cfg(feature = "bots")]
+use tablier_colorado::Ply;
+use tablier_colorado::{Board, Colour, Course, Geometry, Layout, Position, RawPosition, Square};
 
 pub(crate) fn rng(seed: u64) -> ChaCha8Rng {
     ChaCha8Rng::seed_from_u64(seed)
@@ -23,18 +25,18 @@ pub(crate) fn laid(rng: &mut ChaCha8Rng) -> Board {
 }
 
 /// A position that random play reaches, not over.
-pub(crate) fn played(rng: &mut ChaCha8Rng, geometry: &Geometry, plies: u32) -> Situation {
-    let mut situation = Situation::from(Position::START);
+pub(crate) fn played(rng: &mut ChaCha8Rng, geometry: &Geometry, plies: u32) -> Course {
+    let mut course = Course::from(Position::START);
     for _ in 0..plies {
-        let choices = situation.plies(geometry);
-        let mut next = situation.clone();
-        next.play(choices[rng.random_range(0..choices.len())]);
+        let choices = course.plies(geometry);
+        let mut next = course.clone();
+        next.play(geometry, choices[rng.random_range(0..choices.len())]).unwrap();
         if next.verdict(geometry).is_some() {
-            return situation;
+            return course;
         }
-        situation = next;
+        course = next;
     }
-    situation
+    course
 }
 
 /// Pawns strewn anywhere, as long as they are valid: many at home, arrivals, few or many of them.
@@ -77,9 +79,9 @@ pub(crate) fn position(rng: &mut ChaCha8Rng, geometry: &Geometry) -> Position {
     }
 }
 
-/// Any turn of a situation that is not over.
-#[allow(dead_code)]
-pub(crate) fn ply(rng: &mut ChaCha8Rng, geometry: &Geometry, situation: &Situation) -> Ply {
-    let choices = situation.plies(geometry);
+/// Any turn of a game that is not over.
+#[cfg(feature = "bots")]
+pub(crate) fn ply(rng: &mut ChaCha8Rng, geometry: &Geometry, course: &Course) -> Ply {
+    let choices = course.plies(geometry);
     choices[rng.random_range(0..choices.len())]
 }

@@ -28,12 +28,12 @@ fn grid(text: &str) -> Vec<Vec<char>> {
         .collect()
 }
 
-fn place(number: i32) -> usize {
+fn index(number: i32) -> usize {
     usize::try_from(number).unwrap()
 }
 
 pub(crate) fn name((column, row): At) -> String {
-    format!("{}{}", "abcdefgh".chars().nth(place(column)).unwrap(), row + 1)
+    format!("{}{}", "abcdefgh".chars().nth(index(column)).unwrap(), row + 1)
 }
 
 pub(crate) fn at(name: &str) -> At {
@@ -54,11 +54,11 @@ impl Simple {
     }
 
     fn pawn(&self, (column, row): At) -> char {
-        self.pawns[place(row)][place(column)]
+        self.pawns[index(row)][index(column)]
     }
 
     fn colour(&self, (column, row): At) -> char {
-        self.colours[place(row)][place(column)]
+        self.colours[index(row)][index(column)]
     }
 
     fn other(&self) -> char {
@@ -131,8 +131,8 @@ impl Simple {
 
     pub(crate) fn play(&self, (from, to): (At, At)) -> Simple {
         let mut next = self.clone();
-        next.pawns[place(from.1)][place(from.0)] = '.';
-        next.pawns[place(to.1)][place(to.0)] = self.turn;
+        next.pawns[index(from.1)][index(from.0)] = '.';
+        next.pawns[index(to.1)][index(to.0)] = self.turn;
         next.first = self.first.replace(self.turn, "");
         if next.first.is_empty() {
             next.first = "-".into();

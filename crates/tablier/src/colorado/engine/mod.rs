@@ -79,20 +79,14 @@ fn begin(task: Task, go: Go) -> Running {
         let begun = Instant::now();
         let end = go.time.map(|time| begun + time);
         let should_stop = || stopped.load(Relaxed) || end.is_some_and(|end| Instant::now() >= end);
-        let position = *task.situation.position();
+        let position = *task.course.position();
         let info = |report: &Report| {
             let millis = begun.elapsed().as_millis();
             let line = written(&position, &report.line).join(" ");
             session::info(report, millis, &line)
         };
         let report = together(
-            &Thinking {
-                geometry: &task.geometry,
-                table: &task.table,
-                situation: &task.situation,
-                limits: go.limits,
-                threads: task.threads,
-            },
+            &Thinking { table: &task.table, course: &task.course, limits: go.limits, threads: task.threads },
             &should_stop,
             &mut |report| {
                 let _ = say(&[info(report)]);

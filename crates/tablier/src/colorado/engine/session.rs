@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use tablier_colorado::engine::{Report, Table};
-use tablier_colorado::{Board, Geometry, Ply, Position, Side, Situation};
+use tablier_colorado::engine::{Report, TranspositionTable};
+use tablier_colorado::{Board, Course, Geometry, Ply, Position, Side};
 
 use super::super::input::BOARD;
 use super::go::Go;
@@ -25,17 +25,18 @@ pub(super) enum Reply {
 
 /// What a search needs.
 pub(super) struct Task {
-    pub(super) geometry: Arc<Geometry>,
-    pub(super) table: Arc<Table>,
-    pub(super) situation: Situation,
+    pub(super) table: Arc<TranspositionTable>,
+    pub(super) course: Course,
     pub(super) threads: u32,
 }
 
 /// The board, the position and the options as the lines so far have set them.
 pub(super) struct Session {
-    geometry: Arc<Geometry>,
-    situation: Situation,
-    table: Arc<Table>,
+    course: Course,
+    /// For the board; another board gets another table.
+    table: Arc<TranspositionTable>,
+    /// Its size in mebibytes.
+    hash: usize,
     threads: u32,
     endless: bool,
 }
@@ -44,9 +45,9 @@ impl Default for Session {
     fn default() -> Session {
         let board: Board = BOARD.parse().expect("the rule book's board can be read");
         Session {
-            geometry: Arc::new(Geometry::new(board)),
-            situation: Situation::from(Position::START),
-            table: Arc::new(Table::new(16)),
+            course: Course::from(Position::START),
+            table: Arc::new(TranspositionTable::new(&Arc::new(Geometry::new(board)), 16)),
+            hash: 16,
             threads: 1,
             endless: false,
         }
@@ -77,7 +78,7 @@ impl Session {
             _ if thinking => error(&format!("{command:?} has to wait: say stop first")),
             "uginewgame" | "ucinewgame" => {
                 self.table.clear();
-                self.situation = Situation::from(Position::START);
+                self.course = Course::from(Position::START);
                 say("info string a new game")
             }
             "setoption" => said(self.set_option(rest)),
@@ -92,7 +93,7 @@ impl Session {
         Reply::Say(vec![
             "id name Tablier Colorado".to_owned(),
             "id author Tablier".to_owned(),
-            format!("option name Board type string default {}", self.geometry.board()),
+            format!("option name Board type string default {}", self.table.geometry().board()),
             format!("option name Hash type spin default 16 min 1 max {HASH}"),
             format!("option name Threads type spin default 1 min 1 max {THREADS}"),
             format!("{dialect}ok"),
@@ -113,10 +114,13 @@ impl Session {
         match name.to_ascii_lowercase().as_str() {
             "board" => {
                 let board: Board = value.parse().map_err(|bad| format!("board: {bad}"))?;
-                self.geometry = Arc::new(Geometry::new(board));
-                self.table.clear();
+                let geometry = Arc::new(Geometry::new(board));
+                self.table = Arc::new(TranspositionTable::new(&geometry, self.hash));
             }
-            "hash" => self.table = Arc::new(Table::new(number(HASH)?)),
+            "hash" => {
+                self.hash = number(HASH)?;
+                self.table = Arc::new(TranspositionTable::new(self.table.geometry(), self.hash));
+            }
             "threads" => self.threads = u32::try_from(number(THREADS as usize)?).unwrap_or(1),
             _ => return Err(format!("no option {:?}", short(name))),
         }
@@ -138,38 +142,27 @@ impl Session {
             ["moves", moves @ ..] => moves,
             [word, ..] => return Err(format!("expected moves, not {:?}", short(word))),
         };
-        let mut situation = Situation::from(position);
+        let mut course = Course::from(position);
         for text in moves {
             let bad = |why: String| format!("move {:?}: {why}", short(text));
             let ply = text.parse::<Ply>().map_err(|why| bad(why.to_string()))?;
-            self.check(&situation, ply, text.contains('x')).map_err(bad)?;
-            situation.play(ply);
-        }
-        self.situation = situation;
-        Ok(format!("info string position {}", self.situation.position()))
-    }
-
-    /// May this be played?
-    fn check(&self, situation: &Situation, ply: Ply, marked: bool) -> Result<(), String> {
-        let position = situation.position();
-        match ply {
-            _ if situation.verdict(&self.geometry).is_some() => Err("the game is over".to_owned()),
-            Ply::Pass if position.can_move(&self.geometry) => Err("there is a legal move".to_owned()),
-            Ply::Pass => Ok(()),
-            Ply::Move(played) => {
-                position.check(&self.geometry, played).map_err(|why| why.to_string())?;
-                if marked && !position.is_capture(played) {
-                    return Err(format!("nothing stands on {} to capture", played.to));
-                }
-                Ok(())
+            let before = *course.position();
+            course.play(self.table.geometry(), ply).map_err(|why| bad(why.to_string()))?;
+            if let Ply::Move(played) = ply
+                && text.contains('x')
+                && !before.is_capture(played)
+            {
+                return Err(bad(format!("nothing stands on {} to capture", played.to)));
             }
         }
+        self.course = course;
+        Ok(format!("info string position {}", self.course.position()))
     }
 
     fn query(&self, words: &[&str]) -> Result<String, String> {
-        let verdict = self.situation.verdict(&self.geometry);
+        let verdict = self.course.verdict(self.table.geometry());
         let answer = match words {
-            ["p1turn"] => (self.situation.position().turn() == Side::White).to_string(),
+            ["p1turn"] => (self.course.position().turn() == Side::White).to_string(),
             ["gameover"] => verdict.is_some().to_string(),
             ["result"] => match verdict.map(|verdict| verdict.winner) {
                 None => "none",
@@ -184,17 +177,16 @@ impl Session {
     }
 
     fn go(&mut self, words: &[&str]) -> Reply {
-        if self.situation.verdict(&self.geometry).is_some() {
+        if self.course.verdict(self.table.geometry()).is_some() {
             return error("the game is over in this position");
         }
-        match Go::read(words, self.situation.position().turn()) {
+        match Go::read(words, self.course.position().turn()) {
             Err(why) => error(&why),
             Ok(go) => {
                 self.endless = go.is_endless();
                 let task = Task {
-                    geometry: Arc::clone(&self.geometry),
                     table: Arc::clone(&self.table),
-                    situation: self.situation.clone(),
+                    course: self.course.clone(),
                     threads: self.threads,
                 };
                 Reply::Think(task, go)

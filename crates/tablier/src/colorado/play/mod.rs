@@ -3,13 +3,14 @@
 mod board;
 
 use std::io::{BufRead, IsTerminal, Write};
+use std::sync::Arc;
 
 use anyhow::Result;
 use clap::Args;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
-use tablier_colorado::engine::{Limits, Table, Thinker, think};
-use tablier_colorado::{Board, Geometry, Ply, Side, Situation, Verdict};
+use tablier_colorado::engine::{Limits, Searcher, TranspositionTable, think};
+use tablier_colorado::{Board, Course, Geometry, Ply, Side, Verdict};
 
 use super::input::Chosen;
 use super::referee::{self, Player};
@@ -49,8 +50,9 @@ const HELP: &str = "a move like d1d2 (or d1xd2), or one of: moves, hint, undo, r
 pub(crate) fn run(options: &Options) -> Result<()> {
     let seed = options.seed.unwrap_or_else(|| rand::rng().random());
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let geometry = Geometry::new(options.board.unwrap_or_else(|| referee::board(&mut rng)));
-    let engine = (!options.two).then(|| Player::new(options.level.0));
+    let geometry = Arc::new(Geometry::new(options.board.unwrap_or_else(|| referee::board(&mut rng))));
+    let player = Player::new(options.level.0);
+    let engine = (!options.two).then(|| player.seated(&geometry));
     let person = if options.black { Side::Black } else { Side::White };
     let style = board::Style::choose(std::io::stdout().is_terminal());
     let mut input = std::io::stdin().lock().lines();
@@ -58,20 +60,18 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     println!("board {}", geometry.board());
     println!("{HELP}");
     loop {
-        let situation = past.last().expect("the start is never taken back").clone();
-        println!("\n{}", board::drawn(&geometry, situation.position(), style));
-        if let Some(verdict) = situation.verdict(&geometry) {
+        let course = past.last().expect("the start is never taken back").clone();
+        println!("\n{}", board::drawn(&geometry, course.position(), style));
+        if let Some(verdict) = course.verdict(&geometry) {
             println!("{}", told(verdict));
             return Ok(());
         }
-        let turn = situation.position().turn();
+        let turn = course.position().turn();
         let thinks = engine.as_ref().filter(|_| turn != person);
         let ply = if let Some(engine) = thinks {
-            engine
-                .answer(&geometry, &situation, &mut rng)
-                .expect("a game that is not over has a turn to play")
-        } else if situation.position().can_move(&geometry) {
-            match asked(&geometry, &situation, &mut input)? {
+            engine.answer(&course, &mut rng).expect("a game that is not over has a turn to play")
+        } else if course.position().can_move(&geometry) {
+            match asked(&geometry, &course, &mut input)? {
                 Wish::Play(ply) => ply,
                 Wish::Undo => {
                     // Back to the person's own last turn.
@@ -88,38 +88,38 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         } else {
             Ply::Pass
         };
-        println!("{turn}: {}", situation.position().notation(ply));
-        let mut next = situation;
-        next.play(ply);
+        println!("{turn}: {}", course.position().notation(ply));
+        let mut next = course;
+        next.play_unchecked(ply);
         past.push(next);
     }
 }
 
 /// Asks until the answer is something to do.
 fn asked(
-    geometry: &Geometry,
-    situation: &Situation,
+    geometry: &Arc<Geometry>,
+    course: &Course,
     input: &mut impl Iterator<Item = std::io::Result<String>>,
 ) -> Result<Wish> {
-    let position = situation.position();
+    let position = course.position();
     loop {
         print!("{} to move> ", position.turn());
         std::io::stdout().flush()?;
         let Some(line) = input.next().transpose()? else {
             return Ok(Wish::Quit);
         };
-        match understood(geometry, situation, line.trim()) {
+        match understood(geometry, course, line.trim()) {
             Err(why) => println!("{why}"),
             Ok(Wish::Help) => println!("{HELP}"),
             Ok(Wish::Moves) => {
-                let plies = situation.plies(geometry);
+                let plies = course.plies(geometry);
                 let texts: Vec<String> = plies.iter().map(|&ply| position.notation(ply)).collect();
                 println!("{}", texts.join(" "));
             }
             Ok(Wish::Hint) => {
-                let table = Table::new(16);
-                let thinker = Thinker::new(geometry, &table, &|| false);
-                let report = think(&thinker, situation, Limits::nodes(500_000), &mut |_| {});
+                let table = TranspositionTable::new(geometry, 16);
+                let searcher = Searcher::new(&table, &|| false);
+                let report = think(&searcher, course, Limits::nodes(500_000), &mut |_| {});
                 if let Some(best) = report.best() {
                     println!("{} ({})", position.notation(best), report.score);
                 }
@@ -129,8 +129,8 @@ fn asked(
     }
 }
 
-fn understood(geometry: &Geometry, situation: &Situation, text: &str) -> Result<Wish, String> {
-    let position = situation.position();
+fn understood(geometry: &Geometry, course: &Course, text: &str) -> Result<Wish, String> {
+    let position = course.position();
     Ok(match text {
         "moves" => Wish::Moves,
         "hint" => Wish::Hint,

@@ -2,14 +2,15 @@
 //! opposite shifts play each other, and every weight follows the winner's by a fraction.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use anyhow::Result;
 use clap::Args;
 use indicatif::ProgressBar;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
-use tablier_colorado::engine::{Habits, Level, Weights};
-use tablier_colorado::{Geometry, Side, Situation};
+use tablier_colorado::engine::{Level, Prunings, Weights};
+use tablier_colorado::{Course, Geometry, Side};
 
 use super::table::{COLUMNS, current, print_table, read_file, table};
 use crate::colorado::referee::{self, Player};
@@ -81,18 +82,18 @@ fn compare(
         for (weight, shift) in shifted.iter_mut().zip(shifts) {
             *weight += sign * shift;
         }
-        Player::with(level, table(&shifted), Habits::USUAL)
+        Player::with(level, table(&shifted), Prunings::USUAL)
     };
     let (plus, minus) = (player(1.0), player(-1.0));
-    let geometry = Geometry::new(referee::board(rng));
+    let geometry = Arc::new(Geometry::new(referee::board(rng)));
     let mut start = referee::start();
     for _ in 0..rng.random_range(0..5) {
         let plies = start.plies(&geometry);
-        start.play(plies[rng.random_range(0..plies.len())]);
+        start.play_unchecked(plies[rng.random_range(0..plies.len())]);
     }
     let mut lead = play_pair(&geometry, &start, &plus, &minus);
     for &other in others {
-        let other = Player::with(level, other, Habits::USUAL);
+        let other = Player::with(level, other, Prunings::USUAL);
         let ours = play_pair(&geometry, &start, &plus, &other);
         lead += (ours - play_pair(&geometry, &start, &minus, &other)) / 2.0;
     }
@@ -100,7 +101,7 @@ fn compare(
 }
 
 /// Two games with colours swapped; from -1 to 1, how clearly the first player won.
-fn play_pair(geometry: &Geometry, start: &Situation, one: &Player, other: &Player) -> f64 {
+fn play_pair(geometry: &Arc<Geometry>, start: &Course, one: &Player, other: &Player) -> f64 {
     let lead = |winner: Option<Side>, ours: Side| match winner {
         None => 0.0,
         Some(side) if side == ours => 0.5,

@@ -1,6 +1,7 @@
 //! `tablier colorado tune fit`: the weights that explain best how games of the engine against itself ended.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use anyhow::Result;
 use clap::Args;
@@ -8,9 +9,9 @@ use indicatif::ProgressBar;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use tablier_colorado::engine::{
-    EARLIEST, Limits, TERMS, Table, Thinker, WEIGHTS, Weights, features, phase, think,
+    EARLIEST, Limits, Searcher, TERMS, TranspositionTable, WEIGHTS, Weights, features, phase, think,
 };
-use tablier_colorado::{Geometry, Ply, Side, Situation};
+use tablier_colorado::{Geometry, Ply, Position, Side};
 
 use super::table::{COLUMNS, current, print_table, read_file};
 use crate::colorado::referee;
@@ -70,34 +71,34 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 
 /// One game from an opening by chance; its calm positions become samples.
 fn play(rng: &mut ChaCha8Rng, options: &Options, pool: &[Weights], samples: &mut Vec<Sample>) {
-    let geometry = Geometry::new(referee::board(rng));
-    let mut situation = referee::start();
+    let geometry = Arc::new(Geometry::new(referee::board(rng)));
+    let mut course = referee::start();
     for _ in 0..rng.random_range(2..9) {
-        let plies = situation.plies(&geometry);
-        situation.play(plies[rng.random_range(0..plies.len())]);
+        let plies = course.plies(&geometry);
+        course.play_unchecked(plies[rng.random_range(0..plies.len())]);
     }
     let players = [0, 1].map(|_| &pool[rng.random_range(0..pool.len())]);
-    let tables = [0, 1].map(|_| Table::new(1));
+    let tables = [0, 1].map(|_| TranspositionTable::new(&geometry, 1));
     let mut seen: Vec<(Side, Vec<(u8, f32)>)> = Vec::new();
     let verdict = loop {
-        if let Some(verdict) = situation.verdict(&geometry) {
+        if let Some(verdict) = course.verdict(&geometry) {
             break verdict;
         }
         if rng.random_ratio(1, options.stray) {
-            let plies = situation.plies(&geometry);
-            situation.play(plies[rng.random_range(0..plies.len())]);
+            let plies = course.plies(&geometry);
+            course.play_unchecked(plies[rng.random_range(0..plies.len())]);
             continue;
         }
-        let turn = situation.position().turn().index();
-        let thinker = Thinker { weights: players[turn], ..Thinker::new(&geometry, &tables[turn], &|| false) };
-        let report = think(&thinker, &situation, Limits::nodes(options.nodes), &mut |_| {});
+        let turn = course.position().turn().index();
+        let searcher = Searcher { weights: players[turn], ..Searcher::new(&tables[turn], &|| false) };
+        let report = think(&searcher, &course, Limits::nodes(options.nodes), &mut |_| {});
         let Some(ply) = report.best() else { return };
-        let position = situation.position();
+        let position = course.position();
         let calm = matches!(ply, Ply::Move(played) if !position.is_capture(played));
         if calm && report.score.wins_in().is_none() && report.score.loses_in().is_none() {
-            seen.push((position.turn(), look(&geometry, &situation)));
+            seen.push((position.turn(), features_of(&geometry, position)));
         }
-        situation.play(ply);
+        course.play_unchecked(ply);
     };
     samples.extend(seen.into_iter().map(|(side, seen)| Sample {
         seen,
@@ -110,8 +111,7 @@ fn play(rng: &mut ChaCha8Rng, options: &Options, pool: &[Weights], samples: &mut
 
 /// The position's features, split by phase.
 #[allow(clippy::cast_possible_truncation, clippy::cast_precision_loss)]
-fn look(geometry: &Geometry, situation: &Situation) -> Vec<(u8, f32)> {
-    let position = situation.position();
+fn features_of(geometry: &Geometry, position: &Position) -> Vec<(u8, f32)> {
     let mut dense = [0_f32; TERMS];
     features(geometry, position, |term, amount| dense[term] += amount as f32);
     let early = phase(position) as f32 / EARLIEST as f32;

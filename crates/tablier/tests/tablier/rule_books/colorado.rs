@@ -1,6 +1,6 @@
 //! Colorado's examples, worked by the game: positions, where a pawn may go, moves allowed, forbidden, played and final.
 
-use tablier_colorado::{Board, Geometry, Move, Ply, Position, Side, Situation};
+use tablier_colorado::{Board, Course, Geometry, Move, Ply, Position, Side};
 
 use super::book::{Book, Example, Point};
 
@@ -15,14 +15,14 @@ pub(crate) fn board(book: &Book) -> Geometry {
 pub(crate) fn check(geometry: &Geometry, example: &Example<'_>) -> Result<(), String> {
     let mut codes = example.codes.iter();
     let first = codes.next().ok_or("an example without a position")?;
-    let mut situation = Situation::from(position(first)?);
+    let mut course = Course::from(position(first)?);
     let mut claims = 0;
     for code in codes {
         if code.contains('/') {
-            situation = Situation::from(position(code)?);
+            course = Course::from(position(code)?);
         } else {
             claims += 1;
-            claim(geometry, &mut situation, code).map_err(|problem| format!("`{code}`: {problem}"))?;
+            claim(geometry, &mut course, code).map_err(|problem| format!("`{code}`: {problem}"))?;
         }
     }
     if claims == 0 { Err("it claims nothing".to_owned()) } else { Ok(()) }
@@ -34,9 +34,9 @@ fn position(text: &str) -> Result<Position, String> {
 }
 
 /// `e4: c3 c5`, `e2xe5 ✓`, `e2e5 ✗`, `e2e5 1-0`, or a move that is played.
-fn claim(geometry: &Geometry, situation: &mut Situation, code: &str) -> Result<(), String> {
+fn claim(geometry: &Geometry, course: &mut Course, code: &str) -> Result<(), String> {
     if let Some((from, listed)) = code.split_once(": ") {
-        let moves = situation.position().moves(geometry);
+        let moves = course.position().moves(geometry);
         let from_here = moves.iter().filter(|one| one.from.to_string() == from);
         let mut squares: Vec<String> = from_here.map(|one| one.to.to_string()).collect();
         squares.sort();
@@ -45,17 +45,17 @@ fn claim(geometry: &Geometry, situation: &mut Situation, code: &str) -> Result<(
     }
     let (text, said) = code.split_once(' ').unwrap_or((code, ""));
     let played: Move = text.parse().map_err(|_| "no move".to_owned())?;
-    let legal = situation.position().check(geometry, played);
+    let legal = course.position().check(geometry, played);
     if said == "✗" {
         return if legal.is_err() { Ok(()) } else { Err("it is allowed".to_owned()) };
     }
     legal.map_err(|problem| problem.to_string())?;
-    let written = situation.position().notation(Ply::Move(played));
+    let written = course.position().notation(Ply::Move(played));
     if written != text {
         return Err(format!("it is written `{written}`"));
     }
-    let mut after = situation.clone();
-    after.play(Ply::Move(played));
+    let mut after = course.clone();
+    after.play(geometry, Ply::Move(played)).map_err(|problem| problem.to_string())?;
     let result = after.verdict(geometry).map_or("", |verdict| match verdict.winner {
         Some(Side::White) => "1-0",
         Some(Side::Black) => "0-1",
@@ -64,7 +64,7 @@ fn claim(geometry: &Geometry, situation: &mut Situation, code: &str) -> Result<(
     match said {
         "✓" => return Ok(()),
         _ if said != result => return Err(format!("the result is “{result}”")),
-        _ => *situation = after,
+        _ => *course = after,
     }
     Ok(())
 }

@@ -1,7 +1,9 @@
 //! The engine against the baseline: a few quick games always, the full measurement on request.
 
-use tablier_colorado::engine::{Limits, Table, Thinker, think};
-use tablier_colorado::{Geometry, Ply, Position, Side, Situation};
+use std::sync::Arc;
+
+use tablier_colorado::engine::{Limits, Searcher, TranspositionTable, think};
+use tablier_colorado::{Course, Geometry, Ply, Position, Side};
 
 use crate::support::{baseline, random};
 
@@ -15,25 +17,25 @@ struct Tally {
 
 /// Games of the engine on random boards with colours swapped.
 fn measure(games: u64, nodes: u64) -> Tally {
-    let table = Table::new(16);
     let mut tally = Tally::default();
     for number in 0..games {
-        let geometry = Geometry::new(random::laid(&mut random::rng(number / 2)));
+        let geometry = Arc::new(Geometry::new(random::laid(&mut random::rng(number / 2))));
+        let table = TranspositionTable::new(&geometry, 16);
         let engine = if number % 2 == 0 { Side::White } else { Side::Black };
-        let mut situation = Situation::from(Position::START);
+        let mut course = Course::from(Position::START);
         let verdict = loop {
-            if let Some(verdict) = situation.verdict(&geometry) {
+            if let Some(verdict) = course.verdict(&geometry) {
                 break verdict;
             }
-            let ply: Ply = if situation.position().turn() == engine {
+            let ply: Ply = if course.position().turn() == engine {
                 table.clear();
-                let thinker = Thinker::new(&geometry, &table, &|| false);
-                let report = think(&thinker, &situation, Limits::nodes(nodes), &mut |_| {});
+                let searcher = Searcher::new(&table, &|| false);
+                let report = think(&searcher, &course, Limits::nodes(nodes), &mut |_| {});
                 report.best().unwrap()
             } else {
-                baseline::answer(&geometry, &situation)
+                baseline::answer(&geometry, &course)
             };
-            situation.play(ply);
+            course.play(&geometry, ply).unwrap();
         };
         match verdict.winner {
             Some(side) if side == engine => tally.won += 1,

@@ -1,7 +1,7 @@
-//! What a position looks like to be worth, without looking ahead.
+//! The evaluation: what a position seems worth without searching.
 //!
-//! [`features`] says what is seen, [`Judge`] what that is worth under a set of weights. What a pawn's square alone
-//! decides is added up once per board, so that judging is little more than looking where the pawns can go.
+//! [`features`] lists what is counted, [`Evaluator`] adds it up under a set of weights. What a pawn's square alone
+//! decides is added up once per board, so what is left to do for a position is to see where its pawns can go.
 
 use super::weights::{TERMS, Term, Weights};
 use crate::{Bits, Geometry, Position, Side, Square};
@@ -29,30 +29,30 @@ struct Worth {
     late: i32,
 }
 
-/// A judgement for one board.
-pub struct Judge<'a> {
+/// An evaluation for one board.
+pub struct Evaluator<'a> {
     geometry: &'a Geometry,
     weights: [Worth; TERMS],
     /// What a pawn's square alone is worth to each side.
     squares: [[Worth; 64]; 2],
 }
 
-impl<'a> Judge<'a> {
-    /// Prepares to judge positions on a board.
-    pub fn new(geometry: &'a Geometry, weights: &Weights) -> Judge<'a> {
+impl<'a> Evaluator<'a> {
+    /// Prepares to evaluate positions on a board.
+    pub fn new(geometry: &'a Geometry, weights: &Weights) -> Evaluator<'a> {
         let weights =
             weights.map(|weight| Worth { early: i32::from(weight.early), late: i32::from(weight.late) });
         let mut squares = [[Worth::default(); 64]; 2];
         for side in Side::BOTH {
             for square in Square::all() {
                 let worth = &mut squares[side.index()][square.index()];
-                standing(geometry, side, square, |term| {
+                square_terms(geometry, side, square, |term| {
                     worth.early += weights[term].early;
                     worth.late += weights[term].late;
                 });
             }
         }
-        Judge { geometry, weights, squares }
+        Evaluator { geometry, weights, squares }
     }
 
     /// The worth to the side to move.
@@ -80,18 +80,18 @@ impl<'a> Judge<'a> {
 pub fn features(geometry: &Geometry, position: &Position, mut add: impl FnMut(usize, i32)) {
     for (side, sign) in [(position.turn(), 1), (position.turn().other(), -1)] {
         for square in position.pawns(side) {
-            standing(geometry, side, square, |term| add(term, sign));
+            square_terms(geometry, side, square, |term| add(term, sign));
         }
     }
     relations(geometry, position, add);
 }
 
-/// What a pawn's square alone says.
-fn standing(geometry: &Geometry, side: Side, square: Square, mut add: impl FnMut(usize)) {
+/// The terms that a pawn's square alone decides.
+fn square_terms(geometry: &Geometry, side: Side, square: Square, mut add: impl FnMut(usize)) {
     let steps = geometry.steps(side, square).min(FAR);
     add(Term::Steps as usize + usize::from(steps));
     if steps > 0 {
-        add(Term::Standing as usize + geometry.board().colour(square) as usize);
+        add(Term::OnColour as usize + geometry.board().colour(square) as usize);
     }
 }
 
@@ -195,10 +195,10 @@ mod tests {
     use crate::engine::WEIGHTS;
 
     #[test]
-    fn a_judge_adds_up_what_the_features_say() {
+    fn an_evaluator_adds_up_what_the_features_say() {
         let board = "RYBGRYGB/GRGBGYRY/YYBRBBGR/BGRYYRBG/RGBYRGBY/YYGRYYBR/BBRGBGRG/GRYBGRYB";
         let geometry = Geometry::new(board.parse().unwrap());
-        let judge = Judge::new(&geometry, &WEIGHTS);
+        let evaluator = Evaluator::new(&geometry, &WEIGHTS);
         for text in [
             "bbbbbbbb/8/8/8/8/8/8/wwwwwwww w wb -",
             "1w2b3/w4b2/3b4/2w5/5b2/w3w3/8/b2b4 w - -",
@@ -212,7 +212,7 @@ mod tests {
             });
             let phase = phase(&position);
             let expected = (early * phase + late * (EARLIEST - phase)) / EARLIEST;
-            assert_eq!(judge.evaluate(&position), expected);
+            assert_eq!(evaluator.evaluate(&position), expected);
         }
     }
 }

@@ -1,15 +1,17 @@
 //! Colorado before the conformance suite, with the tests' simple move generator as its naive twin.
 
-#[path = "../tests/colorado/support/simple.rs"]
+#[path = "../../tests/colorado/support/simple.rs"]
 #[allow(dead_code, reason = "shared with the integration tests, which use all of it")]
 mod simple;
 
-use rand::{Rng, RngExt};
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, RngExt, SeedableRng};
 use tablier_game::conformance::{Effort, Probe, check};
-use tablier_game::{Millis, Seat, Viewer, When};
+use tablier_game::{Game, GameId, Millis, Nonce, Seat, Seed, Session, Started, Viewer, When};
 
 use self::simple::{Simple, at};
-use crate::game::{Beginner, BoardChoice, Clock, Command, Games, Phase, Setup, State};
+use crate::game::state::Phase;
+use crate::game::{Beginner, BoardChoice, Clock, Command, Games, Setup, State};
 use crate::{Board, Colorado, Colour, Layout, Move, Square};
 
 fn any_square(rng: &mut dyn Rng) -> Square {
@@ -74,9 +76,11 @@ impl Probe for Colorado {
             .collect()
     }
 
-    /// The state does not even keep the seed: there is nothing to hide.
+    /// The board and the pawns are everybody's. What nobody may see is the seed, before the end, and what the engine thinks
+    /// of a game that is still played. The state has neither, so no field of a view or a telling may be called so;
+    /// [`no_view_or_telling_holds_the_seed`] looks for the seed itself.
     fn secrets(_: &State, _: &Viewer) -> Vec<String> {
-        Vec::new()
+        ["seed", "nonces", "best", "line"].map(|field| format!("\"{field}\":")).to_vec()
     }
 
     fn twin(state: &State, by: Seat, when: When, command: &Command) -> Option<bool> {
@@ -86,9 +90,9 @@ impl Probe for Colorado {
         let Phase::Playing(turn) = &state.phase else {
             return Some(false);
         };
-        let position = state.round.situation.position();
-        let simple = Simple::read(&state.round.geometry.board().to_string(), &position.to_string());
-        let white = by == state.round.white;
+        let position = state.game.course.position();
+        let simple = Simple::read(&state.game.geometry.board().to_string(), &position.to_string());
+        let white = by == state.game.white;
         let thought = when.credited.0.saturating_sub(turn.began.0);
         let in_time = match state.clock {
             Clock::None => true,
@@ -106,4 +110,38 @@ fn colorado_conforms() {
     let report = check::<Colorado>(effort).unwrap_or_else(|broken| panic!("{broken}"));
     assert!(report.finished > 30, "most games come to their own end: {report:?}");
     assert!(report.accepted > 10_000 && report.refused > 10_000, "{report:?}");
+    assert!(report.searched > 50_000, "{report:?}");
+}
+
+#[test]
+fn no_view_or_telling_holds_the_seed() {
+    let rng = &mut ChaCha8Rng::seed_from_u64(14);
+    let mut searched = 0;
+    for _ in 0..6 {
+        let seed = Seed(rng.random());
+        let secret = serde_json::to_string(&seed).unwrap();
+        let started = Started {
+            id: GameId(rng.random()),
+            rules: Colorado::SCHEMA,
+            setup: Setup { games: Games::Two, ..Setup::default() },
+            nonces: vec![Nonce(rng.random()), Nonce(rng.random())],
+            seed,
+            at: Millis::ZERO,
+        };
+        let mut session = Session::<Colorado>::begin(started).unwrap();
+        for step in 1..60 {
+            let now = Millis::seconds(step);
+            let view = session.view(&Viewer::Seats(Seat::all(2).collect()));
+            let Some(offered) = view.offers.get(rng.random_range(0..view.offers.len().max(1))) else { break };
+            let new =
+                session.command(offered.seat, When::exactly(now), &offered.offer.command).unwrap().to_vec();
+            for viewer in [Viewer::Spectator, Viewer::at(Seat(0)), Viewer::at(Seat(1))] {
+                let told = new.iter().map(|one| Colorado::tell(session.state(), &one.event, &viewer));
+                let text = serde_json::to_string(&(session.view(&viewer), told.collect::<Vec<_>>())).unwrap();
+                assert!(!text.contains(secret.trim_matches('"')), "{text}");
+                searched += 1;
+            }
+        }
+    }
+    assert!(searched > 60, "{searched}");
 }

@@ -1,28 +1,29 @@
-//! A game looked at again after its end.
+//! Reviews of a finished game.
 
 use std::cell::Cell;
+use std::sync::Arc;
 
-use tablier_colorado::engine::{Limits, NotPlayable, Reviewed, Table, Thinker, review, think};
-use tablier_colorado::{Geometry, Ply, Position, Side, Situation};
+use tablier_colorado::engine::{Limits, NotPlayable, Reviewed, Searcher, TranspositionTable, review, think};
+use tablier_colorado::{Course, Geometry, Ply, Position, Side, Unplayable};
 
-use crate::support::{geometry, position};
+use crate::support::{geometry, kings, position};
 
 const NODES: u64 = 3_000;
 
 /// A game of the engine against itself.
-fn game(geometry: &Geometry, nodes: u64) -> (Vec<Ply>, Situation) {
-    let (table, mut plies) = (Table::new(1), Vec::new());
-    let mut situation = Situation::from(Position::START);
-    while situation.verdict(geometry).is_none() {
-        let thinker = Thinker::new(geometry, &table, &|| false);
-        let ply = think(&thinker, &situation, Limits::nodes(nodes), &mut |_| {}).best().unwrap();
-        situation.play(ply);
+fn game(geometry: &Arc<Geometry>, nodes: u64) -> (Vec<Ply>, Course) {
+    let (table, mut plies) = (TranspositionTable::new(geometry, 1), Vec::new());
+    let mut course = Course::from(Position::START);
+    while course.verdict(geometry).is_none() {
+        let searcher = Searcher::new(&table, &|| false);
+        let ply = think(&searcher, &course, Limits::nodes(nodes), &mut |_| {}).best().unwrap();
+        course.play(geometry, ply).unwrap();
         plies.push(ply);
     }
-    (plies, situation)
+    (plies, course)
 }
 
-fn reviewed(geometry: &Geometry, start: Position, plies: &[Ply], nodes: u64) -> Vec<Reviewed> {
+fn reviewed(geometry: &Arc<Geometry>, start: Position, plies: &[Ply], nodes: u64) -> Vec<Reviewed> {
     review(geometry, start, plies, nodes, &|| false).unwrap().collect()
 }
 
@@ -39,10 +40,10 @@ fn every_position_is_reviewed_and_the_last_says_who_won() {
         Some(Side::Black) => assert_eq!(last.score.loses_in(), Some(0)),
         None => assert_eq!(last.score.0, 0),
     }
-    let mut situation = Situation::from(Position::START);
+    let mut course = Course::from(Position::START);
     for (one, &ply) in all.iter().zip(&plies) {
-        assert!(situation.plies(&geometry).contains(&one.best().unwrap()));
-        situation.play(ply);
+        assert!(course.plies(&geometry).contains(&one.best().unwrap()));
+        course.play(&geometry, ply).unwrap();
     }
 }
 
@@ -58,7 +59,7 @@ fn a_position_s_review_depends_on_the_game_up_to_it_alone() {
 
 #[test]
 fn scores_are_white_s_whoever_is_to_move() {
-    let kings = Geometry::new(["BBBBBBBB"; 8].join("/").parse().unwrap());
+    let kings = kings();
     let white = position("w2b4/1w6/8/8/8/4b3/8/8 w - -");
     let one = &reviewed(&kings, white, &[], NODES)[0];
     assert_eq!((one.score.wins_in(), one.score.loses_in()), (Some(1), None));
@@ -72,8 +73,8 @@ fn a_turn_against_the_rules_is_named() {
     let (mut plies, _) = game(&geometry, 200);
     plies[4] = Ply::Pass;
     let refused = review(&geometry, Position::START, &plies, NODES, &|| false).err();
-    assert_eq!(refused, Some(NotPlayable { number: 5, ply: Ply::Pass }));
-    assert_eq!(refused.unwrap().to_string(), "turn 5, pass, can't be played there");
+    assert_eq!(refused, Some(NotPlayable { number: 5, ply: Ply::Pass, why: Unplayable::CanMove }));
+    assert_eq!(refused.unwrap().to_string(), "turn 5, pass, can't be played there: there is a legal move");
 }
 
 #[test]

@@ -2,10 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use tablier_colorado::game::{BoardChoice, Clock, Games, Setup};
 use tablier_colorado::tile::{Quarter, Tile, Up, turned};
-use tablier_colorado::{Board, Colour, Layout, Side, Square};
+use tablier_colorado::{Board, Colour, Laid, Layout, Side, Square};
+use tablier_game::{Seed, Session};
 
-use crate::support;
+use crate::support::session::{begin, setup, started, view};
+use crate::support::{self, painted};
 
 fn faces() -> Vec<tablier_colorado::tile::Face> {
     let sides = Tile::ALL.into_iter().flat_map(|tile| [tile.face(Up::Front), tile.face(Up::Back)]);
@@ -72,6 +75,39 @@ fn k1_a_tile_lies_on_one_quarter_only() {
     let twice = [laid[0], laid[1], laid[2], laid[0]];
     let error = Layout::try_from(twice).unwrap_err().to_string();
     assert_eq!(error, "tile T1 lies on two quarters: there is one of each");
+}
+
+#[test]
+fn k1_a_tile_lies_as_it_is_laid() {
+    let [first, second, third, _] = *Layout::all().next().unwrap().laid();
+    let turned_back = Laid { tile: Tile::T4, up: Up::Back, turn: Quarter::Right };
+    let board = Layout::try_from([first, second, third, turned_back]).unwrap().board();
+    // T4's back read from its left edge, bottom to top: turned clockwise, that is its top row.
+    let rows = board.to_string();
+    let quarter: Vec<&str> = rows.split('/').skip(4).map(|row| &row[4..]).collect();
+    assert_eq!(quarter, ["YBGR", "RBYY", "GRGB", "BYRG"]);
+    assert_eq!(rows[..35], support::BOARD[..35], "the upper half is as it was");
+}
+
+#[test]
+fn k1_a_layout_is_drawn_from_all_there_are() {
+    let boards: BTreeSet<String> = (0..40_u8)
+        .map(|seed| {
+            let mut how = started(Setup::default());
+            how.seed = Seed([seed; 32]);
+            view(&Session::begin(how).unwrap()).board.to_string()
+        })
+        .collect();
+    assert!(boards.len() > 38, "{}", boards.len());
+    let all: BTreeSet<String> = Layout::all().map(|layout| layout.board().to_string()).collect();
+    assert!(boards.is_subset(&all));
+}
+
+#[test]
+fn k1_any_colouring_of_the_board_is_accepted() {
+    let red = *painted('R', &[]).board();
+    let terms = Setup { board: BoardChoice::HandMade(red), ..setup(Games::One, Clock::None) };
+    assert_eq!(view(&begin(terms)).board, red);
 }
 
 #[test]

@@ -1,16 +1,16 @@
 //! Iterative deepening: depth after depth, each one's result ordering the next.
 
-use super::eval::Judge;
-use super::habit::Habits;
-use super::line::Line;
-use super::node::Node;
-use super::order::{DEEPEST, Memory};
+use super::evaluator::Evaluator;
+use super::history::History;
+use super::node::{DEEPEST, Node};
+use super::position::SearchPosition;
+use super::pruning::Prunings;
 use super::report::{Limits, Report};
 use super::score::{DECIDED, INFINITE, Score};
 use super::search::Search;
-use super::table::Table;
+use super::transposition::TranspositionTable;
 use super::weights::{WEIGHTS, Weights};
-use crate::{Geometry, Situation};
+use crate::{Course, Geometry};
 
 /// Half the window around the last depth's score, from which depth on.
 const WINDOW: i32 = 25;
@@ -22,37 +22,40 @@ const _: () = assert!((DEEPEST_ITERATION as usize) < DEEPEST);
 
 /// What a search works with.
 #[derive(Clone, Copy)]
-pub struct Thinker<'a> {
-    /// The board's.
-    pub geometry: &'a Geometry,
-    /// Its memory.
-    pub table: &'a Table,
-    /// Its judgement.
+pub struct Searcher<'a> {
+    /// Where it keeps what it finds out; the board it searches on is the table's.
+    pub table: &'a TranspositionTable,
+    /// What it evaluates by.
     pub weights: &'a Weights,
     /// What it leaves out.
-    pub habits: Habits,
-    /// Says when to stop.
+    pub prunings: Prunings,
+    /// Asked now and then; a search ends when it answers yes.
     pub should_stop: &'a dyn Fn() -> bool,
 }
 
-impl<'a> Thinker<'a> {
-    /// With the engine's own judgement.
-    pub fn new(geometry: &'a Geometry, table: &'a Table, should_stop: &'a dyn Fn() -> bool) -> Thinker<'a> {
-        Thinker { geometry, table, weights: &WEIGHTS, habits: Habits::USUAL, should_stop }
+impl<'a> Searcher<'a> {
+    /// With the engine's own weights and prunings.
+    pub fn new(table: &'a TranspositionTable, should_stop: &'a dyn Fn() -> bool) -> Searcher<'a> {
+        Searcher { table, weights: &WEIGHTS, prunings: Prunings::USUAL, should_stop }
     }
 
-    pub(super) fn search(&self, situation: &Situation, limits: Limits) -> Search<'a> {
-        let path = Line::past_keys(situation);
+    /// The board it searches on.
+    pub fn geometry(&self) -> &'a Geometry {
+        self.table.geometry()
+    }
+
+    pub(super) fn search(&self, course: &Course, limits: Limits) -> Search<'a> {
+        let path = SearchPosition::past_keys(course);
         Search {
-            geometry: self.geometry,
-            judge: Judge::new(self.geometry, self.weights),
+            geometry: self.geometry(),
+            evaluator: Evaluator::new(self.geometry(), self.weights),
             table: self.table,
             should_stop: self.should_stop,
             node_limit: limits.nodes.unwrap_or(u64::MAX),
             nodes: 0,
             stopped: false,
-            habits: self.habits,
-            memory: Memory::new(),
+            prunings: self.prunings,
+            history: History::new(),
             root: path.len(),
             path,
             lines: vec![Vec::new(); DEEPEST + 2],
@@ -64,8 +67,8 @@ impl<'a> Thinker<'a> {
 ///
 /// Always answers with a legal turn unless the game is over, however early it is stopped.
 pub fn think(
-    thinker: &Thinker<'_>,
-    situation: &Situation,
+    searcher: &Searcher<'_>,
+    course: &Course,
     limits: Limits,
     on_depth: &mut dyn FnMut(&Report),
 ) -> Report {
@@ -73,14 +76,14 @@ pub fn think(
         depth: 0,
         score: Score(0),
         nodes: 0,
-        line: situation.plies(thinker.geometry).first().copied().into_iter().collect(),
+        line: course.plies(searcher.geometry()).first().copied().into_iter().collect(),
     };
     if report.line.is_empty() {
         return report;
     }
-    thinker.table.next_age();
-    let mut search = thinker.search(situation, limits);
-    let root = Line::from(situation);
+    searcher.table.next_age();
+    let mut search = searcher.search(course, limits);
+    let root = SearchPosition::from(course);
     let deepest = limits.depth.unwrap_or(u32::MAX).min(DEEPEST_ITERATION);
     for depth in 1..=deepest {
         let Some(score) = deepen(&mut search, &root, depth, report.score.0) else {
@@ -91,7 +94,7 @@ pub fn think(
         report.nodes = search.nodes;
         report.line.clone_from(&search.lines[0]);
         on_depth(&report);
-        // A decided game does not get more so once the search has looked as far as its end.
+        // A win that ends within the depth searched is the shortest there is: searching deeper changes nothing.
         if score.abs() >= DECIDED && super::score::WON - score.abs() <= depth.cast_signed() {
             break;
         }
@@ -101,7 +104,7 @@ pub fn think(
 }
 
 /// One depth, with a window around the last score that is widened until the score lies in it.
-fn deepen(search: &mut Search<'_>, root: &Line, depth: u32, last: i32) -> Option<i32> {
+fn deepen(search: &mut Search<'_>, root: &SearchPosition, depth: u32, last: i32) -> Option<i32> {
     let (mut below, mut above) = (INFINITE, INFINITE);
     if depth >= WINDOW_DEPTH && last.abs() < DECIDED {
         (below, above) = (WINDOW, WINDOW);

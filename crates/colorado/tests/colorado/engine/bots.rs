@@ -1,12 +1,12 @@
 //! Bots at the table: legal, unhurried, deterministic, and able to finish a match on their own.
 
-use tablier_colorado::engine::{LEVELS, Level, Limits, Thinker, full_width, think};
+use tablier_colorado::engine::{LEVELS, Level, Limits, Searcher, full_width, think};
 use tablier_colorado::game::{BoardChoice, Clock, Command, Games, Setup};
 use tablier_colorado::{Colorado, Ply, Side};
 use tablier_game::{Answer, Ask, Bot, Bots as _, Millis, Seat, Seed, Session, Viewer, When};
 
-use crate::matches::{begin, setup};
 use crate::support::random;
+use crate::support::session::{begin, setup};
 
 fn ask(bot: &dyn Bot<Colorado>, session: &Session<Colorado>, seat: Seat, now: Millis) -> Answer<Command> {
     bot.answer(&Ask { view: &session.view(&Viewer::at(seat)), seat, now, should_stop: &|| false })
@@ -104,8 +104,8 @@ fn played_by_chance(seed: u64, plies: u32) -> Option<Session<Colorado>> {
     let mut session = begin(Setup { board, ..setup(Games::One, Clock::None) });
     for _ in 0..plies {
         let mover = to_move(&session);
-        let round = &session.state().round;
-        let Ply::Move(played) = random::ply(rng, &round.geometry, &round.situation) else { return None };
+        let game = session.state().game();
+        let Ply::Move(played) = random::ply(rng, game.geometry(), game.course()) else { return None };
         session.command(mover, When::exactly(Millis(1_000)), &Command::Move(played)).unwrap();
         if session.outcome().is_some() {
             return None;
@@ -126,16 +126,14 @@ fn to_an_offer(session: &Session<Colorado>, level: usize, seat: Seat, seed: u8) 
 
 /// What the position is worth to a seat, as far as this level looks.
 fn worth(session: &Session<Colorado>, level: usize, seat: Seat) -> i32 {
-    let round = &session.state().round;
+    let game = session.state().game();
     let Level { depth, nodes, margin, .. } = LEVELS[level];
     let score = if margin > 0 {
-        full_width(&round.geometry, &round.situation, depth)
+        full_width(game.geometry(), game.course(), depth)
     } else {
-        let table = LEVELS[level].table();
+        let table = LEVELS[level].table(game.geometry());
         let limits = Limits { depth: Some(depth), nodes: Some(nodes) };
-        think(&Thinker::new(&round.geometry, &table, &|| false), &round.situation, limits, &mut |_| {})
-            .score
-            .0
+        think(&Searcher::new(&table, &|| false), game.course(), limits, &mut |_| {}).score.0
     };
     if to_move(session) == seat { score } else { -score }
 }
@@ -160,7 +158,7 @@ fn a_bot_takes_a_draw_only_when_it_stands_no_better() {
         let Some(session) = played_by_chance(seed, 16 + u32::try_from(seed % 60).unwrap()) else {
             continue;
         };
-        let quiet = session.state().round.situation.quiet();
+        let quiet = session.state().game().course().quiet();
         for level in [0, 1, 4] {
             for seat in Seat::all(2) {
                 let worth = worth(&session, level, seat);

@@ -1,13 +1,13 @@
-//! A position and what the rules of drawing remember of the way to it (K13).
+//! The course of a game: a position, and what the rules of drawing remember of the way to it (K13).
 
-use crate::{Geometry, Ply, Position, Reason, Side, Verdict};
+use crate::{Geometry, Illegal, Ply, Position, Reason, Side, Verdict};
 
 /// K13: so many moves in a row without progress draw the game.
 pub const QUIET_LIMIT: u32 = 100;
 
 /// A game's position with its past.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Situation {
+pub struct Course {
     position: Position,
     /// The positions before this one, since the last capture: older ones can't come back.
     past: Vec<Position>,
@@ -15,10 +15,24 @@ pub struct Situation {
     peak: [u32; 2],
 }
 
-impl From<Position> for Situation {
+/// Why a turn can't be played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Unplayable {
+    /// K8 to K13: nothing is played after the end.
+    #[error("the game is over")]
+    Over,
+    /// K12: one passes only without a legal move.
+    #[error("there is a legal move")]
+    CanMove,
+    /// The move breaks a rule.
+    #[error(transparent)]
+    Illegal(#[from] Illegal),
+}
+
+impl From<Position> for Course {
     /// A game that begins here.
-    fn from(position: Position) -> Situation {
-        Situation {
+    fn from(position: Position) -> Course {
+        Course {
             position,
             past: Vec::new(),
             quiet: 0,
@@ -27,7 +41,7 @@ impl From<Position> for Situation {
     }
 }
 
-impl Situation {
+impl Course {
     /// The position now.
     pub fn position(&self) -> &Position {
         &self.position
@@ -49,19 +63,35 @@ impl Situation {
         self.peak
     }
 
-    /// Plays on. Only bookkeeping: whether the turn is legal has been checked before.
-    pub fn play(&mut self, ply: Ply) {
+    /// Plays on, if the rules allow this turn.
+    ///
+    /// # Errors
+    /// Why they don't; nothing has changed then.
+    pub fn play(&mut self, geometry: &Geometry, ply: Ply) -> Result<(), Unplayable> {
+        if self.verdict(geometry).is_some() {
+            return Err(Unplayable::Over);
+        }
+        match ply {
+            Ply::Move(played) => self.position.check(geometry, played)?,
+            Ply::Pass if self.position.can_move(geometry) => return Err(Unplayable::CanMove),
+            Ply::Pass => {}
+        }
+        self.play_unchecked(ply);
+        Ok(())
+    }
+
+    /// Plays on with a turn that is known to be legal: bookkeeping only. After any other the result means nothing.
+    pub fn play_unchecked(&mut self, ply: Ply) {
         let before = self.position;
         let mover = before.turn();
         self.past.push(before);
         self.quiet += 1;
+        self.position = before.play_ply_unchecked(ply);
         let Ply::Move(played) = ply else {
-            self.position = before.pass();
             return;
         };
-        self.position = before.play(played);
         if before.is_capture(played) {
-            *self = Situation::from(self.position);
+            *self = Course::from(self.position);
         } else {
             let home = self.position.home(mover).count();
             let peak = &mut self.peak[mover.index()];

@@ -1,39 +1,39 @@
-//! A position inside a search: with its key, and what K13 counts.
+//! A position inside a search: with its key, and what K13 counts, both kept up from move to move.
 
 use super::keys;
-use crate::{Move, Position, QUIET_LIMIT, Side, Situation};
+use crate::{Course, Move, Position, QUIET_LIMIT, Side};
 
-/// A position on a line of play.
+/// A position that a search has come to.
 #[derive(Debug, Clone, Copy)]
-pub struct Line {
-    /// The position.
-    pub position: Position,
+pub(super) struct SearchPosition {
+    pub(super) position: Position,
     /// Its key: pawns, side to move, first-move rights, fresh arrival.
-    pub key: u64,
+    pub(super) key: u64,
     /// Moves in a row without progress (K13).
     quiet: u32,
     /// Moves since the last capture: what lies before can't be repeated.
     pub(super) since_capture: u32,
+    /// Each side's highest number of pawns home since then (K13).
     peak: [u32; 2],
 }
 
-impl From<&Situation> for Line {
-    fn from(situation: &Situation) -> Line {
-        let position = *situation.position();
-        Line {
+impl From<&Course> for SearchPosition {
+    fn from(course: &Course) -> SearchPosition {
+        let position = *course.position();
+        SearchPosition {
             position,
             key: keys::whole(&position),
-            quiet: situation.quiet(),
-            since_capture: u32::try_from(situation.past().len()).unwrap_or(u32::MAX),
-            peak: situation.peak(),
+            quiet: course.quiet(),
+            since_capture: u32::try_from(course.past().len()).unwrap_or(u32::MAX),
+            peak: course.peak(),
         }
     }
 }
 
-impl Line {
-    /// The keys of the positions that led to a situation, the oldest first.
-    pub(super) fn past_keys(situation: &Situation) -> Vec<u64> {
-        situation.past().iter().map(keys::whole).collect()
+impl SearchPosition {
+    /// The keys of a course's past positions, the oldest first.
+    pub(super) fn past_keys(course: &Course) -> Vec<u64> {
+        course.past().iter().map(keys::whole).collect()
     }
 
     /// Is the game drawn here for want of progress (K13)?
@@ -44,11 +44,11 @@ impl Line {
 
     /// One move on.
     #[inline]
-    pub(super) fn play(&self, played: Move) -> Line {
+    pub(super) fn play(&self, played: Move) -> SearchPosition {
         let before = &self.position;
         let (us, them) = (before.turn(), before.turn().other());
-        let position = before.play(played);
-        let mut next = Line {
+        let position = before.play_unchecked(played);
+        let mut next = SearchPosition {
             position,
             key: self.key
                 ^ keys::rest(before)
@@ -76,9 +76,9 @@ impl Line {
     }
 
     /// One pass on (K12).
-    pub(super) fn pass(&self) -> Line {
+    pub(super) fn pass(&self) -> SearchPosition {
         let position = self.position.pass();
-        Line {
+        SearchPosition {
             position,
             key: self.key ^ keys::rest(&self.position) ^ keys::rest(&position),
             quiet: self.quiet + 1,

@@ -1,4 +1,4 @@
-//! A finished match looked at again.
+//! Reviews of a finished match.
 
 use tablier_colorado::game::{Event, Games, Judgement, Setup};
 use tablier_colorado::{Colorado, Reason, Verdict};
@@ -36,7 +36,10 @@ fn every_position_of_a_finished_game_is_judged_from_whites_side() {
 #[test]
 fn each_game_of_a_match_is_judged_on_the_board_it_was_played_on() {
     let verdict = Verdict { winner: None, reason: Reason::Agreement };
-    let next = [Event::GameEnded { verdict, at: Millis(0) }, Event::NextGameBegan { at: Millis(0) }];
+    let next = [
+        Event::GameEnded { verdict, at: Millis(0) },
+        Event::NextGameBegan { at: Millis(0), white: None, board: None },
+    ];
     let mut record = record(std::iter::repeat_n(next, 3).flatten().collect());
     record.started.setup.games = Games::Four;
     let judged = Colorado::review(&record, &|| false);
