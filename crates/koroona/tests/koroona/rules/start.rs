@@ -6,7 +6,7 @@ use tablier_koroona::referee::{Finish, Rule};
 use tablier_koroona::stroke::{Misplaced, free_placement, placement};
 use tablier_koroona::table::{Colour, DiscId, Point, Stand, Table};
 
-use crate::scene::{ASIDE, FROM, ON_LINE, POCKET, mm, pocketed, scene};
+use crate::support::scene::{ASIDE, FROM, ON_LINE, POCKET, mm, pocketed, scene};
 
 #[test]
 fn n1_all_own_discs_in_the_pockets_win() {

@@ -4,7 +4,7 @@ use tablier_koroona::referee::{Finish, Rule, spots};
 use tablier_koroona::stroke::Ended;
 use tablier_koroona::table::{Colour, Place, Point, Stand, Table};
 
-use crate::scene::{ASIDE, ASIDE_TOO, FROM, ON_LINE, POCKET, disc, mm, pocketed, scene};
+use crate::support::scene::{ASIDE, ASIDE_TOO, FROM, ON_LINE, POCKET, disc, mm, pocketed, scene};
 
 #[test]
 fn n18_the_penalty_disc_lies_opposite_on_the_middle_line() {

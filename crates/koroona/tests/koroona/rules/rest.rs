@@ -7,7 +7,7 @@ use tablier_koroona::game::{Command, Event, Gesture, Koroona, Offer, Refusal, Se
 use tablier_koroona::shooter::Shooter;
 use tablier_koroona::stroke::Stroke;
 
-use crate::matches::{BREAK, MISS, begin, strike, turn};
+use crate::rules::matches::{BREAK, MISS, begin, strike, turn};
 
 /// A match in which the first stroke has just been played: its discs move until `since`.
 fn moving(setup: Setup) -> (Session<Koroona>, Millis, Millis) {

@@ -5,7 +5,7 @@ use tablier_koroona::referee::{Rule, SwitchedOff, Touched};
 use tablier_koroona::stroke::Ended;
 use tablier_koroona::table::{Colour, Stand};
 
-use crate::scene::{ASIDE, ASIDE_TOO, FAR, FROM, LEFT, ON_LINE, POCKET, disc, mm, pocketed, scene};
+use crate::support::scene::{ASIDE, ASIDE_TOO, FAR, FROM, LEFT, ON_LINE, POCKET, disc, mm, pocketed, scene};
 
 #[test]
 fn n12_with_a_light_disc_the_striker_touched_none() {

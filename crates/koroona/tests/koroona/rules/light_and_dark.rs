@@ -4,7 +4,7 @@ use tablier_koroona::referee::Rule;
 use tablier_koroona::referee::zones::{Dark, dark};
 use tablier_koroona::table::Stand;
 
-use crate::scene::{ASIDE, FAR, LEFT, disc, mm, pocketed, scene};
+use crate::support::scene::{ASIDE, FAR, LEFT, disc, mm, pocketed, scene};
 
 #[test]
 fn n6_dark_is_behind_the_own_line_or_in_the_circle_with_the_line_unseen() {

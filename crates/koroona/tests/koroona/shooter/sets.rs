@@ -1,8 +1,6 @@
 //! Whole sets played by bots: every disc accounted for after every stroke, every answer accepted, nothing random
 //! but the seeds.
 
-#![allow(clippy::unwrap_used, reason = "a test that can't go on has failed")]
-
 use tablier_game::{
     Answer, Ask, Bot, Bots, Game, GameId, Millis, Nonce, Seat, Seed, Session, Started, Viewer, When,
 };

@@ -1,5 +1,4 @@
 //! The shooter finds what a player would: straight shots, combinations, shots off the rims.
-#![allow(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
 use tablier_game::Seed;
 use tablier_koroona::equipment::Equipment;

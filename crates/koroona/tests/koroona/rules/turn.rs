@@ -4,7 +4,7 @@ use tablier_koroona::referee::{Rule, spots};
 use tablier_koroona::stroke::Ended;
 use tablier_koroona::table::Colour;
 
-use crate::scene::{ASIDE, ASIDE_TOO, FROM, ON_LINE, POCKET, disc, mm, pocketed, scene};
+use crate::support::scene::{ASIDE, ASIDE_TOO, FROM, ON_LINE, POCKET, disc, mm, pocketed, scene};
 
 #[test]
 fn n8_no_own_disc_fell() {
