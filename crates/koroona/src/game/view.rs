@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use tablier_game::{Millis, Offered, Offers, Seat, Viewer};
 
-use super::decide::until;
 use super::offer::{Offer, StrokeOffer};
+use super::time::until;
 use super::{MatchEnd, Phase, Set, State};
 use crate::referee::zones::dark;
 use crate::referee::{Debts, SwitchedOff};

@@ -10,7 +10,7 @@ use super::sight::Sight;
 use super::worth;
 use crate::equipment::Equipment;
 use crate::physics::{Model, Simulator};
-use crate::referee::{Debts, Standing, SwitchedOff, judge};
+use crate::referee::{Debts, Stance, SwitchedOff, judge};
 use crate::stroke::{Stroke, play};
 use crate::table::{Stand, Table};
 
@@ -22,7 +22,7 @@ pub struct Problem<'a> {
     /// What is owed.
     pub debts: &'a Debts,
     /// Who shoots, and who stands where.
-    pub standing: Standing<'a>,
+    pub stance: Stance<'a>,
     /// Where the next player stands.
     pub next: Stand,
     /// Rules switched off.
@@ -57,7 +57,7 @@ pub fn plan(
     rng: &mut dyn Rng,
     should_stop: &dyn Fn() -> bool,
 ) -> Option<Plan> {
-    let sight = Sight::new(problem.table, problem.standing.colour, problem.standing.shooter);
+    let sight = Sight::new(problem.table, problem.stance.colour, problem.stance.shooter);
     let level = &level.among(sight.discs.len());
     let mut thinker = Thinker {
         problem,
@@ -84,7 +84,7 @@ pub fn plan(
 
 /// The stroke as this level's hand plays it.
 pub(super) fn play_out(problem: &Problem<'_>, level: &Level, stroke: &Stroke, rng: &mut dyn Rng) -> Stroke {
-    let sight = Sight::new(problem.table, problem.standing.colour, problem.standing.shooter);
+    let sight = Sight::new(problem.table, problem.stance.colour, problem.stance.shooter);
     Slip::draw(rng).of(level, stroke, |at| sight.allows(at))
 }
 
@@ -94,12 +94,12 @@ impl Thinker<'_> {
         /// A stroke the physics has no answer for is worse than any.
         const HOPELESS: f64 = -100.0;
         self.simulations += 1;
-        let Problem { table, debts, standing, next, off } = self.problem;
-        let Ok(played) = play(&mut self.simulator, table, standing.shooter, stroke) else {
+        let Problem { table, debts, stance, next, off } = self.problem;
+        let Ok(played) = play(&mut self.simulator, table, stance.shooter, stroke) else {
             return HOPELESS;
         };
-        let verdict = judge(table, debts, standing, off, &played);
-        worth::of_verdict(&verdict, standing, *next, self.level)
+        let verdict = judge(table, debts, stance, off, &played);
+        worth::of_verdict(&verdict, stance, *next, self.level)
     }
 
     /// Halves the list again and again, each time under twice as many errors; common to all (so that they differ by

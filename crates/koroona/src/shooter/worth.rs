@@ -3,7 +3,7 @@
 use super::level::Level;
 use super::sight::{DISC_REACH, POCKET_SLACK, STRIKER_REACH, Sight, window};
 use crate::physics::Vec2;
-use crate::referee::{Finish, Standing, Verdict};
+use crate::referee::{Finish, Stance, Verdict};
 use crate::table::{Colour, Point, RULER, Stand, Table};
 
 /// More than all discs together.
@@ -22,8 +22,8 @@ const BEHIND_POCKET: f64 = 0.02;
 const STUCK: f64 = 0.8;
 
 /// The worth of a verdict for the side that shot, in discs.
-pub(super) fn of_verdict(verdict: &Verdict, standing: &Standing<'_>, next: Stand, level: &Level) -> f64 {
-    let (own, enemy) = (standing.colour, standing.colour.other());
+pub(super) fn of_verdict(verdict: &Verdict, stance: &Stance<'_>, next: Stand, level: &Level) -> f64 {
+    let (own, enemy) = (stance.colour, stance.colour.other());
     match verdict.finish {
         Some(Finish::Won(colour)) if colour == own => return WIN,
         Some(Finish::Won(_)) => return -WIN,
@@ -32,7 +32,7 @@ pub(super) fn of_verdict(verdict: &Verdict, standing: &Standing<'_>, next: Stand
     }
     let left = |colour: Colour| verdict.table.left(colour) + verdict.debts.of(colour);
     let lead = count(left(enemy)) - count(left(own));
-    let (sign, mover, stand) = if verdict.again { (1.0, own, standing.shooter) } else { (-1.0, enemy, next) };
+    let (sign, mover, stand) = if verdict.again { (1.0, own, stance.shooter) } else { (-1.0, enemy, next) };
     let fouls = verdict.rulings.iter().filter(|ruling| ruling.rule.is_foul()).count();
     let stuck = |colour: Colour| verdict.table.lying_of(colour).filter(|&(_, at)| behind_pocket(at)).count();
     let mut worth = lead + sign * TURN - FOUL * count(fouls);
@@ -40,7 +40,7 @@ pub(super) fn of_verdict(verdict: &Verdict, standing: &Standing<'_>, next: Stand
         worth += STUCK * (count(stuck(enemy)) - count(stuck(own)));
         worth += sign * SERIES * series(&verdict.table, mover, stand, level);
         // Where one's own discs lie matters even when it is not one's turn.
-        let (idle, there) = if verdict.again { (enemy, next) } else { (own, standing.shooter) };
+        let (idle, there) = if verdict.again { (enemy, next) } else { (own, stance.shooter) };
         worth -= sign * 0.3 * SERIES * series(&verdict.table, idle, there, level);
     }
     worth
@@ -129,15 +129,15 @@ mod tests {
         let place = |(x, y)| Place::Table(Point::from_millimetres(Vec2::new(x, y)));
         let verdict = Verdict {
             rulings: Vec::new(),
-            placements: Vec::new(),
+            respots: Vec::new(),
             table: Table::new(vec![place(red), place(black)]),
             debts: Debts::default(),
             again: false,
             finish: None,
         };
         let stands: [&[Stand]; 2] = [&[Stand::South], &[Stand::North]];
-        let standing = Standing { shooter: Stand::South, colour: Colour::Red, stands };
-        of_verdict(&verdict, &standing, Stand::North, level)
+        let stance = Stance { shooter: Stand::South, colour: Colour::Red, stands };
+        of_verdict(&verdict, &stance, Stand::North, level)
     }
 
     #[test]

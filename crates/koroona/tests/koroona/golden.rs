@@ -60,3 +60,25 @@ fn matches_of_several_sets_replay() {
     replayed("singles-sets-1");
     replayed("doubles-sets-1");
 }
+
+/// The same matches, from after it: so they need no views of their own.
+
+#[test]
+fn what_old_logs_leave_out_is_what_new_ones_say() {
+    for players in ["singles", "doubles"] {
+        let [old, new] = ["sets-1", "sets-2"].map(|kind| read(&format!("{players}-{kind}")));
+        assert_eq!(old.state(), new.state());
+        let mut sets = 0;
+        for (n, (before, after)) in old.events().iter().zip(new.events()).enumerate() {
+            let Event::SetBegan { stands, discs, .. } = &after.event else {
+                assert_eq!(before, after);
+                continue;
+            };
+            assert!(stands.is_some() && discs.is_some(), "{players}: {after:?}");
+            assert!(matches!(before.event, Event::SetBegan { stands: None, discs: None, .. }));
+            assert_eq!(seen(&old, n + 1), seen(&new, n + 1));
+            sets += 1;
+        }
+        assert!(sets >= 2, "{players}: {sets} sets more");
+    }
+}

@@ -10,8 +10,8 @@ use crate::support::scene::{ASIDE, ASIDE_TOO, FROM, ON_LINE, POCKET, disc, mm, p
 fn n18_the_penalty_disc_lies_opposite_on_the_middle_line() {
     let scene = pocketed(&[ASIDE], &[ASIDE_TOO], 2);
     let judged = scene.shoot((500.0, 60.0), (500.0, 700.0), 600.0);
-    assert_eq!(judged.verdict.placements.len(), 1);
-    let penalty = judged.verdict.placements[0];
+    assert_eq!(judged.verdict.respots.len(), 1);
+    let penalty = judged.verdict.respots[0];
     assert_eq!((penalty.to, penalty.rule), (mm(500.0, 987.5), Rule::N18));
     assert_eq!(judged.verdict.table.left(Colour::Red), 2);
     // For a shooter in the north, opposite is the south.
@@ -83,7 +83,7 @@ fn n21_put_back_first_then_the_middle_then_the_penalty_then_debts() {
         &[(0.1, disc(dark))],
         &[(dark, Ended::Pocket), (off, Ended::Off), (fell, Ended::Pocket), (fell_too, Ended::Pocket)],
     );
-    let order: Vec<(Rule, Point)> = judged.verdict.placements.iter().map(|p| (p.rule, p.to)).collect();
+    let order: Vec<(Rule, Point)> = judged.verdict.respots.iter().map(|p| (p.rule, p.to)).collect();
     assert_eq!(
         order,
         [

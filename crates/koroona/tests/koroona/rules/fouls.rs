@@ -23,7 +23,7 @@ fn n13_the_striker_fell() {
     let scene = pocketed(&[ASIDE], &[ASIDE_TOO], 1);
     let judged = scene.shoot(FROM, POCKET, 2000.0);
     assert_eq!(judged.rules(), ["N8", "N12", "N13", "N18"]);
-    assert_eq!(judged.verdict.placements.len(), 1, "one penalty disc, however many fouls");
+    assert_eq!(judged.verdict.respots.len(), 1, "one penalty disc, however many fouls");
 }
 
 #[test]
@@ -150,7 +150,7 @@ fn n28_rules_n11_to_n17_may_be_switched_off() {
     scene.off = every(&[Rule::N14, Rule::N15, Rule::N16, Rule::N17]);
     let judged = scene.shoot((500.0, 60.0), (500.0, 200.0), 900.0);
     assert_eq!(judged.rules(), ["N8"]);
-    assert!(judged.verdict.placements.is_empty(), "nothing is put back");
+    assert!(judged.verdict.respots.is_empty(), "nothing is put back");
     let off: Vec<&Rule> = Rule::ALL.iter().filter(|rule| rule.may_be_off()).collect();
     assert_eq!(off.len(), 7);
 }

@@ -27,12 +27,12 @@ pub(crate) const MISS: Command = Command::Strike(Stroke { x: 300_000, y: 100_000
 pub(crate) const BREAK: Command = Command::Strike(Stroke { x: 500_000, y: 60_000, angle: 0, speed: 5000 });
 
 pub(crate) fn turn(session: &Session<Koroona>) -> Seat {
-    session.state().set().unwrap().turn
+    session.state().set().unwrap().turn()
 }
 
 pub(crate) fn strike(session: &mut Session<Koroona>, command: &Command) -> Vec<Event> {
     let seat = turn(session);
-    let now = session.state().set().unwrap().since;
+    let now = session.state().set().unwrap().since();
     let events = session.command(seat, When::exactly(now), command).unwrap();
     events.iter().map(|recorded| recorded.event.clone()).collect()
 }
@@ -64,7 +64,7 @@ fn n20_a_doubles_debt_remembers_who_incurred_it() {
     let stand = session.state().stand(turn(&session));
     let colour = Colour::of(turn(&session));
     strike(&mut session, &MISS);
-    assert_eq!(session.state().set().unwrap().debts.0[colour.index()], [stand]);
+    assert_eq!(session.state().set().unwrap().debts().0[colour.index()], [stand]);
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn n5_a_clean_stroke_gives_the_same_player_another() {
     let Event::Struck(struck) = &events[0] else { panic!("{events:?}") };
     assert_eq!(struck.rulings.iter().map(|r| r.rule).collect::<Vec<_>>(), [Rule::N5]);
     assert_eq!((struck.next, turn(&session)), (first, first));
-    assert_eq!(session.state().set().unwrap().table.left(Colour::of(first)), 6);
+    assert_eq!(session.state().set().unwrap().table().left(Colour::of(first)), 6);
 }
 
 #[test]
@@ -152,19 +152,19 @@ fn n27_four_hundred_strokes_decide_by_discs_left() {
 fn n27_the_four_hundredth_stroke_may_be_a_real_one() {
     let mut state = Koroona::begin(&started(2, Setup::default())).unwrap();
     for stroke in 0..399 {
-        assert_eq!(state.set().unwrap().strokes, stroke);
-        let by = state.set().unwrap().turn;
-        let at = state.set().unwrap().since + Millis(1);
+        assert_eq!(state.set().unwrap().strokes(), stroke);
+        let by = state.set().unwrap().turn();
+        let at = state.set().unwrap().since() + Millis(1);
         let next = state.next_seat(by);
         Koroona::apply(&mut state, &Event::TimeRanOut { by, next, at });
         if stroke == 397 {
-            let at = When::exactly(state.set().unwrap().since);
-            let events = Koroona::decide(&state, state.set().unwrap().turn, at, &BREAK).unwrap();
+            let at = When::exactly(state.set().unwrap().since());
+            let events = Koroona::decide(&state, state.set().unwrap().turn(), at, &BREAK).unwrap();
             assert!(matches!(events[..], [Event::Struck(_)]), "the three hundred and ninety-ninth goes on");
         }
     }
-    let by = state.set().unwrap().turn;
-    let at = When::exactly(state.set().unwrap().since);
+    let by = state.set().unwrap().turn();
+    let at = When::exactly(state.set().unwrap().since());
     let events = Koroona::decide(&state, by, at, &BREAK).unwrap();
     let won = SetEnd::Won { by: Colour::of(by), why: Why::FewerLeft };
     assert_eq!(events[1..], [Event::SetEnded(won), Event::MatchEnded { why: MatchEnd::Played }]);
@@ -204,7 +204,7 @@ fn n25_in_doubles_sides_go_round_a_quarter_each_set_and_so_does_the_first_stroke
         for (seat, stood) in Seat::all(4).zip(&stands) {
             assert_eq!(session.state().stand(seat), stood.clockwise(turned), "seat {seat} in set {set}");
         }
-        let table = &session.state().set().unwrap().table;
+        let table = session.state().set().unwrap().table();
         assert_eq!((table.left(Colour::Red), table.left(Colour::Black)), (16, 16));
     }
 }
@@ -229,9 +229,9 @@ fn n27_the_clock_running_out_loses_the_turn() {
 #[test]
 fn n27_the_clock_starts_when_everything_rests() {
     let mut session = begin(2, Setup { clock: Some(30), ..Setup::default() });
-    let began = session.state().set().unwrap().since;
+    let began = session.state().set().unwrap().since();
     strike(&mut session, &BREAK);
-    let since = session.state().set().unwrap().since;
+    let since = session.state().set().unwrap().since();
     assert!(since > began + Millis(1000) && since < began + Millis(3000), "{since}");
 }
 
@@ -253,8 +253,8 @@ fn n22_a_void_set_is_played_again_the_other_side_beginning() {
     let next = state.next_first();
     assert_eq!(next.0, 1 - first.0);
     Koroona::apply(&mut state, &Event::SetEnded(SetEnd::Void));
-    Koroona::apply(&mut state, &Event::SetBegan { first: next, at: Millis(9000) });
-    assert_eq!((state.score(), state.sets_played(), state.set().unwrap().turn), ([0, 0], 0, next));
+    Koroona::apply(&mut state, &Event::SetBegan { first: next, at: Millis(9000), stands: None, discs: None });
+    assert_eq!((state.score(), state.sets_played(), state.set().unwrap().turn()), ([0, 0], 0, next));
     assert_eq!(state.stand(Seat(0)), Stand::North, "they have changed sides");
     session.end_by_agreement(Millis(9000));
 }

@@ -3,7 +3,7 @@
 mod discs_put;
 mod fouls;
 mod light_and_dark;
-mod matches;
-mod rest;
+pub(crate) mod matches;
+pub(crate) mod rest;
 mod start;
 mod turn;

@@ -11,7 +11,7 @@ fn n8_no_own_disc_fell() {
     let scene = pocketed(&[(500.0, 500.0 + 125.0)], &[ASIDE], 1);
     let judged = scene.shoot((500.0, 60.0), (500.0, 600.0), 1400.0);
     assert_eq!(judged.rules(), ["N8"]);
-    assert!(!judged.verdict.again && judged.verdict.placements.is_empty());
+    assert!(!judged.verdict.again && judged.verdict.respots.is_empty());
 }
 
 #[test]

@@ -26,7 +26,7 @@ fn positions(log: &str, every: usize) -> Vec<(View, Seat)> {
         let mut before = record.clone();
         before.events.truncate(n);
         let session = Session::<Koroona>::from_record(before).unwrap();
-        let seat = session.state().set().unwrap().turn;
+        let seat = session.state().set().unwrap().turn();
         (session.view(&Viewer::Spectator), seat)
     };
     strokes.step_by(every).map(view).collect()

@@ -3,7 +3,7 @@
 
 use tablier_koroona::equipment::Equipment;
 use tablier_koroona::physics::{Event, Model, Rim, Simulator, Trace, Vec2, What};
-use tablier_koroona::referee::{Debts, Rule, Standing, Story, SwitchedOff, Touched, Verdict, judge};
+use tablier_koroona::referee::{Debts, Rule, Stance, Story, SwitchedOff, Touched, Verdict, judge};
 use tablier_koroona::stroke::{Ended, Played, Stroke, play};
 use tablier_koroona::table::{Colour, DiscId, Place, Point, Stand, Table};
 
@@ -63,7 +63,7 @@ impl Judged {
 
     /// Where the referee put this disc, if he did.
     pub(crate) fn put(&self, disc: DiscId) -> Option<(Point, Rule)> {
-        self.verdict.placements.iter().find(|p| p.disc == disc).map(|p| (p.to, p.rule))
+        self.verdict.respots.iter().find(|p| p.disc == disc).map(|p| (p.to, p.rule))
     }
 
     pub(crate) fn touched(&self) -> Vec<Touched> {
@@ -82,9 +82,9 @@ impl Scene {
 
     pub(crate) fn judge(&self, played: &Played<'_>) -> Judged {
         let [red, black] = &self.stands;
-        let standing = Standing { shooter: self.shooter, colour: self.colour, stands: [red, black] };
+        let stance = Stance { shooter: self.shooter, colour: self.colour, stands: [red, black] };
         Judged {
-            verdict: judge(&self.table, &self.debts, &standing, &self.off, played),
+            verdict: judge(&self.table, &self.debts, &stance, &self.off, played),
             story: Story::of(played),
             ended: played.discs.iter().copied().zip(played.ended.iter().copied()).collect(),
         }
