@@ -11,7 +11,7 @@ use crate::table::{Colour, Stand, Table};
 /// A set that has seen so many strokes is decided by discs (N27).
 pub const MOST_STROKES: u32 = 400;
 
-/// A match.
+/// A match under way or over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
     pub(super) setup: Setup,
@@ -188,7 +188,7 @@ impl Set {
         Set { table, debts: Debts::default(), strokes: 0, turn: first, since: at }
     }
 
-    /// The discs.
+    /// Where the discs lie.
     pub fn table(&self) -> &Table {
         &self.table
     }

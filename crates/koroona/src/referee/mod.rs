@@ -60,7 +60,7 @@ impl SwitchedOff {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Placement"))]
 pub struct Respot {
-    /// The disc.
+    /// The disc that was put there.
     pub disc: DiscId,
     /// Where it lies now, on the table as it is stored.
     pub to: Point,

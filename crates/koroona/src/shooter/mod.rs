@@ -6,6 +6,7 @@
 
 mod candidates;
 mod level;
+mod measures;
 mod noise;
 mod plan;
 mod sight;
@@ -21,7 +22,7 @@ use crate::referee::Stance;
 use crate::stroke::Stroke;
 use crate::table::{Colour, Stand};
 
-/// A bot.
+/// A bot of one level with its own seed.
 #[derive(Debug, Clone)]
 pub struct Shooter {
     level: Level,

@@ -17,7 +17,7 @@ use crate::table::{Stand, Table};
 /// What there is to think about.
 #[derive(Debug, Clone, Copy)]
 pub struct Problem<'a> {
-    /// The discs.
+    /// Where the discs lie.
     pub table: &'a Table,
     /// What is owed.
     pub debts: &'a Debts,
@@ -40,7 +40,7 @@ pub struct Plan {
     pub simulations: usize,
 }
 
-struct Thinker<'a> {
+struct Planner<'a> {
     problem: &'a Problem<'a>,
     level: &'a Level,
     simulator: Simulator,
@@ -59,27 +59,27 @@ pub fn plan(
 ) -> Option<Plan> {
     let sight = Sight::new(problem.table, problem.stance.colour, problem.stance.shooter);
     let level = &level.among(sight.discs.len());
-    let mut thinker = Thinker {
+    let mut planner = Planner {
         problem,
         level,
         simulator: Simulator::new(Model::new(&Equipment::STANDARD)),
         sight,
         simulations: 0,
     };
-    let candidates = candidates::all(&thinker.sight, level, rng);
+    let candidates = candidates::all(&planner.sight, level, rng);
     let mut looked: Vec<(f64, Stroke)> = vec![];
     for candidate in &candidates {
         if !looked.is_empty() && should_stop() {
             break;
         }
-        let worth = thinker.worth(&candidate.stroke);
+        let worth = planner.worth(&candidate.stroke);
         // Of equals the more forgiving comes first; the list is in that order and the sort is stable.
         looked.push((worth, candidate.stroke));
     }
     looked.sort_by(|a, b| b.0.total_cmp(&a.0));
     looked.truncate(level.shortlist);
-    let best = thinker.under_noise(looked, rng, should_stop)?;
-    Some(Plan { simulations: thinker.simulations, ..best })
+    let best = planner.under_noise(looked, rng, should_stop)?;
+    Some(Plan { simulations: planner.simulations, ..best })
 }
 
 /// The stroke as this level's hand plays it.
@@ -88,7 +88,7 @@ pub(super) fn play_out(problem: &Problem<'_>, level: &Level, stroke: &Stroke, rn
     Slip::draw(rng).of(level, stroke, |at| sight.allows(at))
 }
 
-impl Thinker<'_> {
+impl Planner<'_> {
     /// What a stroke is worth if it goes just like this.
     fn worth(&mut self, stroke: &Stroke) -> f64 {
         /// A stroke the physics has no answer for is worse than any.

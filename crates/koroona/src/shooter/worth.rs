@@ -1,7 +1,8 @@
 //! What a table is worth to a side: discs, whose turn it is, and how far a series would go.
 
 use super::level::Level;
-use super::sight::{DISC_REACH, POCKET_SLACK, STRIKER_REACH, Sight, window};
+use super::measures::{DISC_REACH, LEAST_RUN, POCKET_SLACK, STRIKER_REACH, THINNEST_CUT, USUAL_Y};
+use super::sight::{Sight, into_zone, straight_behind, window};
 use crate::physics::Vec2;
 use crate::referee::{Finish, Stance, Verdict};
 use crate::table::{Colour, Point, RULER, Stand, Table};
@@ -20,6 +21,12 @@ const INDIRECT: f64 = 0.18;
 const BEHIND_POCKET: f64 = 0.02;
 /// What such a disc costs besides: a side left with it alone can only foul.
 const STUCK: f64 = 0.8;
+/// How much of a series counts for the side whose turn it is not.
+const WAITING: f64 = 0.3;
+/// An angle this many standard deviations of the hand wide is an even chance, about.
+const EVEN_CHANCE: f64 = 1.2;
+/// A disc that has to come back more than this can't be played directly: the striker can't get behind it.
+const BACKWARDS: f64 = -0.3;
 
 /// The worth of a verdict for the side that shot, in discs.
 pub(super) fn of_verdict(verdict: &Verdict, stance: &Stance<'_>, next: Stand, level: &Level) -> f64 {
@@ -41,7 +48,7 @@ pub(super) fn of_verdict(verdict: &Verdict, stance: &Stance<'_>, next: Stand, le
         worth += sign * SERIES * series(&verdict.table, mover, stand, level);
         // Where one's own discs lie matters even when it is not one's turn.
         let (idle, there) = if verdict.again { (enemy, next) } else { (own, stance.shooter) };
-        worth -= sign * 0.3 * SERIES * series(&verdict.table, idle, there, level);
+        worth -= sign * WAITING * SERIES * series(&verdict.table, idle, there, level);
     }
     worth
 }
@@ -66,7 +73,7 @@ fn series(table: &Table, colour: Colour, stand: Stand, level: &Level) -> f64 {
             let easiest = sight.pockets.iter().map(|&pocket| forgives(&sight, disc.at, pocket, disc.disc));
             let angle = easiest.fold(0.0, f64::max);
             // About the chance that a normal error stays inside.
-            let ratio = angle / (1.2 * level.angle_error);
+            let ratio = angle / (EVEN_CHANCE * level.angle_error);
             (ratio / (1.0 + ratio * ratio).sqrt()).max(INDIRECT)
         })
         .collect();
@@ -90,21 +97,15 @@ fn behind_pocket(at: Point) -> bool {
 fn forgives(sight: &Sight, disc: Vec2, pocket: Vec2, id: crate::table::DiscId) -> f64 {
     let way = pocket - disc;
     let normal = way.unit();
-    if normal.y < -0.3 {
+    if normal.y < BACKWARDS {
         return 0.0;
     }
     let ghost = disc - normal * STRIKER_REACH;
-    let y = 90.0;
-    let ideal = if normal.y > 0.05 {
-        ghost.x - normal.x / normal.y * (ghost.y - y)
-    } else {
-        ghost.x - 1000.0 * normal.x
-    };
-    let from = Vec2::new(ideal.clamp(136.0, 864.0), y);
+    let from = Vec2::new(into_zone(straight_behind(ghost, normal, USUAL_Y)), USUAL_Y);
     let striker_way = ghost - from;
     let cosine = striker_way.unit().dot(normal);
-    if cosine < 0.2
-        || striker_way.y < 5.0
+    if cosine < THINNEST_CUT
+        || striker_way.y < LEAST_RUN
         || sight.blocked(disc, pocket, DISC_REACH, &[id])
         || sight.blocked(from, ghost, STRIKER_REACH, &[id])
     {

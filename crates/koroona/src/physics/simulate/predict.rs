@@ -5,8 +5,8 @@ use super::super::model::Kind;
 use super::{Alone, Disc, Next, Simulator, pair};
 
 impl Simulator {
-    /// The earliest thing foreseen. Of things at the same time, to the last bit: meetings before what a disc meets alone,
-    /// and the lower numbers first.
+    /// The earliest thing foreseen; of things that fall together, the first in the order that the module's first lines
+    /// state: the loops below run in it, and only what is earlier replaces what was found.
     pub(super) fn next(&self) -> Option<(f64, Next)> {
         let mut first: Option<(f64, Next)> = None;
         let mut earliest = f64::INFINITY;

@@ -131,7 +131,8 @@ impl Scene {
             })
             .collect();
         let striker = Ended::Table(mm(500.0, 700.0));
-        self.judge(&Played { trace: &trace, discs, ended, striker })
+        let slowing = Equipment::STANDARD.slowing();
+        self.judge(&Played { trace: &trace, discs, ended, striker, slowing })
     }
 }
 
