@@ -4,7 +4,9 @@ use tablier_game::{Game, GameId, Millis, Nonce, Outcome, Seat, Seed, Session, St
 use tablier_koroona::game::{Command, Event, Koroona, MatchEnd, Refusal, SetEnd, Setup, Why};
 use tablier_koroona::referee::{Rule, SwitchedOff};
 use tablier_koroona::stroke::Stroke;
-use tablier_koroona::table::{Colour, Stand};
+use tablier_koroona::table::{Colour, Point, Stand};
+
+use crate::support::scene::mm;
 
 pub(crate) fn begin(seats: usize, setup: Setup) -> Session<Koroona> {
     Session::begin(started(seats, setup)).unwrap()
@@ -149,6 +151,29 @@ fn n27_four_hundred_strokes_decide_by_discs_left() {
 }
 
 #[test]
+fn n27_debts_count_as_discs_left() {
+    let clock = Setup { clock: Some(5), ..Setup::default() };
+    let last = |session: &Session<Koroona>| session.events()[session.events().len() - 2].event.clone();
+    let won_by = |by| Event::SetEnded(SetEnd::Won { by, why: Why::FewerLeft });
+    // A miss at the beginning is owed for the rest of the set, which nobody plays.
+    let mut session = begin(2, clock.clone());
+    let debtor = Colour::of(turn(&session));
+    strike(&mut session, &MISS);
+    while let Some(at) = Koroona::next_deadline(session.state()) {
+        session.advance(at);
+    }
+    assert_eq!(last(&session), won_by(debtor.other()));
+    // A miss with the four hundredth stroke is owed at once.
+    let mut session = begin(2, clock);
+    for _ in 0..399 {
+        session.advance(Koroona::next_deadline(session.state()).unwrap());
+    }
+    let debtor = Colour::of(turn(&session));
+    strike(&mut session, &MISS);
+    assert_eq!(last(&session), won_by(debtor.other()));
+}
+
+#[test]
 fn n27_the_four_hundredth_stroke_may_be_a_real_one() {
     let mut state = Koroona::begin(&started(2, Setup::default())).unwrap();
     for stroke in 0..399 {
@@ -206,6 +231,43 @@ fn n25_in_doubles_sides_go_round_a_quarter_each_set_and_so_does_the_first_stroke
         }
         let table = session.state().set().unwrap().table();
         assert_eq!((table.left(Colour::Red), table.left(Colour::Black)), (16, 16));
+    }
+}
+
+/// N2, N20, N25: what follows from a set's beginning is said in its event, and taken from there.
+#[test]
+fn n25_where_players_stand_and_discs_lie_is_told_and_taken_as_told() {
+    for seats in [2, 4] {
+        let mut session = begin(seats, Setup { sets: 3, ..Setup::default() });
+        let events = session.command(Seat(0), When::exactly(Millis(5_000)), &Command::Resign).unwrap();
+        let Event::SetBegan { first, at, stands: Some(stands), discs: Some(discs) } = &events[1].event else {
+            panic!("{events:?}")
+        };
+        let (first, at, stands, discs) = (*first, *at, stands.clone(), discs.clone());
+        let state = session.state();
+        assert_eq!(stands, Seat::all(seats).map(|seat| state.stand(seat)).collect::<Vec<_>>());
+        let lying: Vec<Point> = state.set().unwrap().table().lying().map(|(_, at)| at).collect();
+        assert_eq!((discs.len(), &lying), (8 * seats, &discs));
+        // N20: along each player's own rim lie the partner's discs, so one shoots at one's own, far away.
+        for seat in Seat::all(seats) {
+            let far = |at: &Point| state.stand(seat).to_own(*at).y == 987_500;
+            let table = state.set().unwrap().table();
+            let theirs = table.lying_of(Colour::of(seat)).filter(|(_, at)| far(at)).count();
+            assert_eq!(theirs, 8, "seat {seat}");
+        }
+        // Whatever the event says holds: should the rules change, old logs won't.
+        let mut told = session.state().clone();
+        let turned: Vec<Stand> = stands.iter().map(|stand| stand.clockwise(1)).collect();
+        let moved: Vec<Point> = discs.iter().map(|at| Point::new(at.x, 1_000_000 - at.y)).collect();
+        let event = Event::SetBegan { first, at, stands: Some(turned.clone()), discs: Some(moved.clone()) };
+        Koroona::apply(&mut told, &event);
+        assert_eq!(Seat::all(seats).map(|seat| told.stand(seat)).collect::<Vec<_>>(), turned);
+        assert!(told.set().unwrap().table().lying().map(|(_, at)| at).eq(moved));
+        // Lists of another length, which no version wrote, are as good as none.
+        let mut absurd = session.state().clone();
+        let event = Event::SetBegan { first, at, stands: Some(vec![]), discs: Some(vec![mm(1.0, 1.0)]) };
+        Koroona::apply(&mut absurd, &event);
+        assert_eq!(absurd.set().unwrap().table().ids().count(), 8 * seats);
     }
 }
 
