@@ -1,4 +1,4 @@
-//! Choosing a stroke: candidates from geometry, a look at each by exact simulation, then the best of them under the
+//! Choosing a stroke: candidates from geometry, each simulated exactly, then the best of them under the
 //! errors of one's own hand, the same errors for all.
 
 use rand::Rng;
@@ -67,18 +67,18 @@ pub fn plan(
         simulations: 0,
     };
     let candidates = candidates::all(&planner.sight, level, rng);
-    let mut looked: Vec<(f64, Stroke)> = vec![];
+    let mut simulated: Vec<(f64, Stroke)> = vec![];
     for candidate in &candidates {
-        if !looked.is_empty() && should_stop() {
+        if !simulated.is_empty() && should_stop() {
             break;
         }
         let worth = planner.worth(&candidate.stroke);
         // Of equals the more forgiving comes first; the list is in that order and the sort is stable.
-        looked.push((worth, candidate.stroke));
+        simulated.push((worth, candidate.stroke));
     }
-    looked.sort_by(|a, b| b.0.total_cmp(&a.0));
-    looked.truncate(level.shortlist);
-    let best = planner.under_noise(looked, rng, should_stop)?;
+    simulated.sort_by(|a, b| b.0.total_cmp(&a.0));
+    simulated.truncate(level.shortlist);
+    let best = planner.under_noise(simulated, rng, should_stop)?;
     Some(Plan { simulations: planner.simulations, ..best })
 }
 

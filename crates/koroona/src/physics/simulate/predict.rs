@@ -33,7 +33,7 @@ impl Simulator {
     }
 
     /// Predicts anew what the changed discs meet.
-    pub(super) fn look_ahead(&mut self) {
+    pub(super) fn predict_changed(&mut self) {
         self.changed.sort_unstable();
         self.changed.dedup();
         for n in 0..self.changed.len() {
