@@ -204,7 +204,7 @@ impl Default for Equipment {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("equipment: {field} must be {expected}")]
 pub struct BadEquipment {
-    /// Which field.
+    /// The field's name.
     pub field: &'static str,
     /// What it should have been.
     pub expected: &'static str,

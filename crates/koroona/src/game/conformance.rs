@@ -1,8 +1,9 @@
 //! The suite every game passes, with an independent and naive opinion on where the striker may be placed.
 
-use rand::{Rng, RngExt};
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, RngExt, SeedableRng};
 use tablier_game::conformance::{Effort, Probe, check};
-use tablier_game::{Millis, Seat, Viewer, When};
+use tablier_game::{Game, GameId, Millis, Nonce, Offer as _, Seat, Seed, Session, Started, Viewer, When};
 
 use super::{Command, Koroona, Setup};
 use crate::referee::{Rule, SwitchedOff};
@@ -65,9 +66,11 @@ impl Probe for Koroona {
         ]
     }
 
+    /// Everything on the table is seen by everybody. What nobody may see is the seed, before the end, and what the expert
+    /// would play while the game goes on. The state has neither, so no field of a view or a telling may be called so;
+    /// [`no_view_or_telling_holds_the_seed`] looks for the seed itself.
     fn secrets(_state: &Self::State, _viewer: &Viewer) -> Vec<String> {
-        // Everything on the table is seen by everybody; the seed is in no view and no telling by type.
-        vec![]
+        ["seed", "nonces", "best", "worth"].map(|field| format!("\"{field}\":")).to_vec()
     }
 
     /// In plain millimetres, from the numbers in the rule book.
@@ -101,4 +104,40 @@ fn koroona_keeps_every_law() {
     let report = check::<Koroona>(Effort { games: 150, steps: 120, probes: 4, seed: 6 }).unwrap();
     assert!(report.accepted > 1_000 && report.refused > 1_000, "{report:?}");
     assert!(report.finished > 5, "{report:?}");
+    assert!(report.searched > 10_000, "{report:?}");
+}
+
+#[test]
+fn no_view_or_telling_holds_the_seed() {
+    let rng = &mut ChaCha8Rng::seed_from_u64(29);
+    let mut searched = 0;
+    for seats in [2, 4, 2, 4] {
+        let seed = Seed(rng.random());
+        let secret = serde_json::to_string(&seed).unwrap();
+        let secret = secret.trim_matches('"');
+        assert!(secret.len() >= 32, "long enough not to be there by chance: {secret}");
+        let started = Started {
+            id: GameId(rng.random()),
+            rules: Koroona::SCHEMA,
+            setup: Setup { sets: 3, ..Setup::default() },
+            nonces: (0..seats).map(|_| Nonce(rng.random())).collect(),
+            seed,
+            at: Millis::ZERO,
+        };
+        let mut session = Session::<Koroona>::begin(started).unwrap();
+        while let Some(set) = session.state().set() {
+            let (seat, when) = (set.turn(), When::exactly(set.since()));
+            let view = session.view(&Viewer::at(seat));
+            let offered = &view.offers[rng.random_range(0..view.offers.len())];
+            let command = offered.offer.sample(rng);
+            let new = session.command(offered.seat, when, &command).unwrap().to_vec();
+            for viewer in [Viewer::Spectator, Viewer::at(seat), Viewer::Seats(Seat::all(seats).collect())] {
+                let told = new.iter().map(|one| Koroona::tell(session.state(), &one.event, &viewer));
+                let text = serde_json::to_string(&(session.view(&viewer), told.collect::<Vec<_>>())).unwrap();
+                assert!(!text.contains(secret), "{text}");
+                searched += 1;
+            }
+        }
+    }
+    assert!(searched > 24, "{searched}");
 }

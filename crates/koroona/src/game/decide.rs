@@ -1,26 +1,54 @@
-//! Commands and the clock, turned into events.
+//! What commands bring about: a stroke is checked, played and judged; a turn is let go; a set is resigned. The clock is
+//! in `time`.
 
 use tablier_game::{Millis, Seat, When};
 
 use super::event::{Event, MatchEnd, Resting, SetEnd, Struck, Why};
-use super::state::MOST_STROKES;
+use super::state::{MOST_STROKES, by_side};
+use super::time::until;
 use super::{Command, Refusal, Set, State};
 use crate::equipment::Equipment;
 use crate::physics::{Model, Simulator};
-use crate::referee::{self, Finish, Standing, Verdict};
+use crate::referee::{self, Finish, Stance, Verdict};
 use crate::stroke::{self, Ended, Film, Misplaced, Stroke, WIDEST_ANGLE, free_placement};
-use crate::table::{Colour, Point};
+use crate::table::{Colour, Point, Table};
 
 pub(super) fn decide(state: &State, by: Seat, when: When, command: &Command) -> Result<Vec<Event>, Refusal> {
     let set = state.set().ok_or(Refusal::Over)?;
     if by.index() >= state.seats() {
         return Err(Refusal::NotYourTurn);
     }
-    if let Command::Resign = command {
-        let end = SetEnd::Won { by: Colour::of(by).other(), why: Why::Resigned(by) };
-        // Also while discs still move: the next set begins when they would have come to rest, not before (N29).
-        return Ok(after_set(state, end, when.at.max(set.since)));
+    match command {
+        Command::Strike(stroke) => {
+            if may_play(state, set, by, when)? == Play::Pass {
+                return Err(Refusal::NoPlace);
+            }
+            check(state, set, by, stroke)?;
+            strike(state, set, by, when.at, stroke)
+        }
+        Command::Pass => {
+            if may_play(state, set, by, when)? == Play::Strike {
+                return Err(Refusal::MustStrike);
+            }
+            Ok(let_go(state, set, |next| Event::Passed { by, next, at: when.at }, when.at))
+        }
+        Command::Resign => {
+            let end = SetEnd::Won { by: Colour::of(by).other(), why: Why::Resigned(by) };
+            // Also while discs still move: the next set begins when they would have come to rest, not before (N29).
+            Ok(after_set(state, end, when.at.max(set.since)))
+        }
     }
+}
+
+/// What a turn can be used for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Play {
+    Strike,
+    /// There is no place for the striker (N4).
+    Pass,
+}
+
+fn may_play(state: &State, set: &Set, by: Seat, when: When) -> Result<Play, Refusal> {
     if by != set.turn {
         return Err(Refusal::NotYourTurn);
     }
@@ -33,42 +61,11 @@ pub(super) fn decide(state: &State, by: Seat, when: When, command: &Command) -> 
     }
     let shooter = state.stand(by);
     let lying: Vec<Point> = set.table.lying().map(|(_, at)| shooter.to_own(at)).collect();
-    let stuck = free_placement(&lying).is_none();
-    match command {
-        Command::Strike(_) if stuck => Err(Refusal::NoPlace),
-        Command::Strike(stroke) => {
-            check(state, set, by, stroke)?;
-            strike(state, set, by, when.at, stroke)
-        }
-        Command::Pass if stuck => {
-            Ok(let_go(state, set, |next| Event::Passed { by, next, at: when.at }, when.at))
-        }
-        Command::Pass => Err(Refusal::MustStrike),
-        Command::Resign => Err(Refusal::Over),
-    }
+    Ok(if free_placement(&lying).is_some() { Play::Strike } else { Play::Pass })
 }
 
-/// Until when the stroke must be played, if there is a clock.
-pub(super) fn until(state: &State, set: &Set) -> Option<Millis> {
-    state.setup().stroke_time().map(|time| set.since + time)
-}
-
-/// The clock is settled a little later than it runs out, so that strokes that are on their way count.
-pub(super) fn next_deadline(state: &State) -> Option<Millis> {
-    Some(until(state, state.set()?)? + When::SETTLING + Millis(1))
-}
-
-pub(super) fn tick(state: &State, at: Millis) -> Vec<Event> {
-    match (state.set(), next_deadline(state)) {
-        (Some(set), Some(deadline)) if deadline <= at => {
-            let by = set.turn;
-            let_go(state, set, |next| Event::TimeRanOut { by, next, at }, at)
-        }
-        _ => vec![],
-    }
-}
-
-fn let_go(state: &State, set: &Set, event: impl Fn(Seat) -> Event, at: Millis) -> Vec<Event> {
+/// The turn passes without a stroke (N8); it counts as one (N27).
+pub(super) fn let_go(state: &State, set: &Set, event: impl Fn(Seat) -> Event, at: Millis) -> Vec<Event> {
     let mut events = vec![event(state.next_seat(set.turn))];
     if set.strokes + 1 >= MOST_STROKES {
         let left = Colour::BOTH.map(|colour| set.table.left(colour) + set.debts.of(colour));
@@ -101,8 +98,8 @@ fn strike(
     let mut simulator = Simulator::new(Model::new(&Equipment::STANDARD));
     let played = stroke::play(&mut simulator, &set.table, shooter, stroke).map_err(|_| Refusal::NoAnswer)?;
     let [red, black] = state.stands();
-    let standing = Standing { shooter, colour: Colour::of(by), stands: [&red, &black] };
-    let verdict = referee::judge(&set.table, &set.debts, &standing, &state.setup().off, &played);
+    let stance = Stance { shooter, colour: Colour::of(by), stands: [&red, &black] };
+    let verdict = referee::judge(&set.table, &set.debts, &stance, &state.setup().off, &played);
     let film = Film::of(&played, shooter);
     let moved = played.discs.iter().zip(&played.ended).filter(|(disc, ended)| match ended {
         Ended::Table(at) => set.table.point(**disc) != Some(*at),
@@ -114,8 +111,8 @@ fn strike(
     let next = if verdict.again { by } else { state.next_seat(by) };
     let striker = played.striker;
     let end = set_end(set, &verdict);
-    let Verdict { rulings, placements, debts, .. } = verdict;
-    let struck = Struck { by, stroke: *stroke, film, rest, striker, rulings, placements, debts, next, at };
+    let Verdict { rulings, respots, debts, .. } = verdict;
+    let struck = Struck { by, stroke: *stroke, film, rest, striker, rulings, respots, debts, next, at };
     let mut events = vec![Event::Struck(Box::new(struck))];
     if let Some(end) = end {
         events.extend(after_set(state, end, at));
@@ -151,7 +148,10 @@ fn after_set(state: &State, end: SetEnd, at: Millis) -> Vec<Event> {
     let next = if state.decided_by(end) {
         Event::MatchEnded { why: MatchEnd::Played }
     } else {
-        Event::SetBegan { first: state.next_first(), at }
+        let stands = state.next_stands();
+        let table = Table::start(by_side(&stands).each_ref().map(Vec::as_slice));
+        let discs = table.lying().map(|(_, at)| at).collect();
+        Event::SetBegan { first: state.next_first(), at, stands: Some(stands), discs: Some(discs) }
     };
     vec![Event::SetEnded(end), next]
 }

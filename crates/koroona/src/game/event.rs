@@ -1,11 +1,12 @@
-//! What happened.
+//! What happened at the table. Events carry all that follows from them; fields that came later are optional, and what a
+//! log lacks is worked out in `legacy`.
 
 use serde::{Deserialize, Serialize};
 use tablier_game::{Millis, Seat};
 
-use crate::referee::{Debts, Placement, Ruling};
+use crate::referee::{Debts, Respot, Ruling};
 use crate::stroke::{Ended, Film, Stroke};
-use crate::table::{Colour, DiscId};
+use crate::table::{Colour, DiscId, Point, Stand};
 
 /// Something that happened at the table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,7 +17,7 @@ pub enum Event {
     Struck(Box<Struck>),
     /// The clock ran out (N27): as N8.
     TimeRanOut {
-        /// Whose.
+        /// Whose clock it was.
         by: Seat,
         /// Who is next.
         next: Seat,
@@ -25,7 +26,7 @@ pub enum Event {
     },
     /// There was no place for the striker; the turn was let go.
     Passed {
-        /// By whom.
+        /// Who let it go.
         by: Seat,
         /// Who is next.
         next: Seat,
@@ -38,12 +39,20 @@ pub enum Event {
     SetBegan {
         /// Who begins.
         first: Seat,
-        /// When.
+        /// From when on it is their turn.
         at: Millis,
+        /// Where each seat stands in this set (N20, N25); logs from before it was told have none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        stands: Option<Vec<Stand>>,
+        /// Where each disc lies as the set begins (N2, N20), by its number; logs from before it was told have none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        discs: Option<Vec<Point>>,
     },
     /// The match ended.
     MatchEnded {
-        /// Why.
+        /// What ended it.
         why: MatchEnd,
     },
 }
@@ -54,18 +63,19 @@ pub enum Event {
 pub struct Struck {
     /// Who shot.
     pub by: Seat,
-    /// How.
+    /// The stroke as the shooter played it.
     pub stroke: Stroke,
     /// What it looked like.
     pub film: Film,
     /// Where the discs that moved came to rest, before the referee's hand.
     pub rest: Vec<Resting>,
-    /// Where the striker did.
+    /// Where the striker came to rest.
     pub striker: Ended,
     /// Every rule that spoke.
     pub rulings: Vec<Ruling>,
     /// What the referee put where, in order.
-    pub placements: Vec<Placement>,
+    #[serde(rename = "placements")]
+    pub respots: Vec<Respot>,
     /// What is owed now.
     pub debts: Debts,
     /// Who is next.
@@ -78,9 +88,9 @@ pub struct Struck {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Resting {
-    /// Which.
+    /// The disc that moved.
     pub disc: DiscId,
-    /// Where.
+    /// Its place of rest, on the table as it is stored.
     pub at: Ended,
 }
 
@@ -91,9 +101,9 @@ pub struct Resting {
 pub enum SetEnd {
     /// This side won it.
     Won {
-        /// Which.
+        /// The side that won.
         by: Colour,
-        /// Why.
+        /// What it won by.
         why: Why,
     },
     /// Four hundred strokes, equal discs (N27).

@@ -1,7 +1,9 @@
 //! What a player's hand shows to the others.
 
 use serde::{Deserialize, Serialize};
+use tablier_game::{Gestures, Seat};
 
+use super::{Koroona, State};
 use crate::stroke::{Stroke, WIDEST_ANGLE};
 use crate::table::RULER;
 
@@ -14,10 +16,18 @@ pub enum Gesture {
     Aiming(Stroke),
 }
 
+impl Gestures for Koroona {
+    type Gesture = Gesture;
+
+    fn is_shown(state: &State, by: Seat, gesture: &Gesture) -> bool {
+        state.set().is_some_and(|set| set.turn() == by) && gesture.is_on_the_table()
+    }
+}
+
 impl Gesture {
     /// Is it something a hand at this table can do? Where the striker may be placed (N4) is not asked: a hand passes
     /// over places where it may not lie.
-    pub(super) fn is_on_the_table(&self) -> bool {
+    fn is_on_the_table(&self) -> bool {
         let Gesture::Aiming(aim) = self;
         let across = 0..=RULER.surface;
         across.contains(&aim.x)

@@ -23,7 +23,7 @@ tablier_game::refusals! {
     TouchesDisc = "touches_disc", "N4", "the striker must touch no disc";
     /// Too slow or too fast.
     AbsurdSpeed = "absurd_speed", "N1", "no cue strikes this slowly or this fast";
-    /// Backwards.
+    /// The cue would have to come from the side, or from in front.
     AbsurdAngle = "absurd_angle", "N1", "the cue comes over the own rim: at most a quarter turn to either side";
     /// Nowhere to put the striker.
     NoPlace = "no_place", "N4", "there is no place for the striker: the turn can only be let go";

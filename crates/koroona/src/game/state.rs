@@ -1,33 +1,35 @@
-//! All there is to know of a match under way. It comes from events alone.
+//! All there is to know of a match under way, and what the rules read from it. It comes from events alone; how events
+//! build it is in `apply`.
 
-use tablier_game::{Millis, Moments, Seat, Started};
+use tablier_game::{Millis, Moments, Outcome, Seat, Standing, Started};
 
-use super::event::{Event, MatchEnd, SetEnd, Struck};
+use super::event::{MatchEnd, SetEnd};
 use super::{Refusal, Setup};
 use crate::referee::Debts;
-use crate::stroke::Ended;
-use crate::table::{Colour, Place, Stand, Table};
+use crate::table::{Colour, Stand, Table};
 
 /// A set that has seen so many strokes is decided by discs (N27).
 pub const MOST_STROKES: u32 = 400;
 
-/// A match.
+/// A match under way or over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
-    setup: Setup,
-    seats: usize,
+    pub(super) setup: Setup,
+    pub(super) seats: usize,
     /// Who began the first set, by lot (N3).
-    first: Seat,
+    pub(super) first: Seat,
     /// Sets begun, void ones included.
-    begun: usize,
+    pub(super) begun: usize,
     /// Sets that count.
-    played: u32,
-    score: [u32; 2],
+    pub(super) played: u32,
+    pub(super) score: [u32; 2],
     /// How often the turn has passed from one seat to the next.
-    passed: u32,
+    pub(super) passed: u32,
     /// Strokes, passes, clocks that ran out and sets begun, in the whole match: what a command is meant for.
-    turns: u32,
-    phase: Phase,
+    pub(super) turns: u32,
+    /// Where each seat stands in this set.
+    pub(super) stands: Vec<Stand>,
+    pub(super) phase: Phase,
 }
 
 /// Under way or over.
@@ -42,16 +44,11 @@ pub enum Phase {
 /// A set under way.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Set {
-    /// The discs.
-    pub table: Table,
-    /// Penalty discs owed.
-    pub debts: Debts,
-    /// Strokes so far; a clock that ran out counts as one (N27).
-    pub strokes: u32,
-    /// Whose turn it is.
-    pub turn: Seat,
-    /// Since when: not before the last stroke's discs are at rest (N29).
-    pub since: Millis,
+    pub(super) table: Table,
+    pub(super) debts: Debts,
+    pub(super) strokes: u32,
+    pub(super) turn: Seat,
+    pub(super) since: Millis,
 }
 
 impl State {
@@ -64,19 +61,22 @@ impl State {
         let bound = u8::try_from(seats).expect("two or four");
         // N3: by lot, from the seed and everybody's nonces.
         let lot = started.seed.stream("lot", 0, &started.joint_nonce()).below(bound);
-        let mut state = State {
+        let first = Seat(u16::from(lot));
+        // N1, N20: two players stand opposite each other, four clockwise around the table.
+        let stands: Vec<Stand> = (0..seats).map(|seat| Stand::South.clockwise(seat * 4 / seats)).collect();
+        let set = Set::new(Table::start(by_side(&stands).each_ref().map(Vec::as_slice)), first, started.at);
+        Ok(State {
             setup: started.setup.clone(),
             seats,
-            first: Seat(u16::from(lot)),
-            begun: 0,
+            first,
+            begun: 1,
             played: 0,
             score: [0; 2],
             passed: 0,
-            turns: 0,
-            phase: Phase::Over(MatchEnd::Played),
-        };
-        state.begin_set(state.first, started.at);
-        Ok(state)
+            turns: 1,
+            stands,
+            phase: Phase::Playing(set),
+        })
     }
 
     /// What was agreed on.
@@ -117,21 +117,14 @@ impl State {
         }
     }
 
-    /// Where a seat stands in this set: opposite each other, or clockwise around; sides alternate (N20, N25).
+    /// Where a seat stands in this set; seats beyond the last are counted round the table.
     pub fn stand(&self, seat: Seat) -> Stand {
-        let turned = self.begun.saturating_sub(1);
-        let quarters = if self.seats == 2 { 2 * (seat.index() + turned) } else { seat.index() + turned };
-        Stand::South.clockwise(quarters)
+        self.stands[seat.index() % self.stands.len()]
     }
 
     /// Where the players of each side stand, red first.
     pub fn stands(&self) -> [Vec<Stand>; 2] {
-        Colour::BOTH.map(|colour| {
-            Seat::all(self.seats)
-                .filter(|&seat| Colour::of(seat) == colour)
-                .map(|seat| self.stand(seat))
-                .collect()
-        })
+        by_side(&self.stands)
     }
 
     /// Turns go clockwise (N20).
@@ -142,6 +135,11 @@ impl State {
     /// Who begins the next set: the first stroke alternates (N25), after a void set too (N22).
     pub fn next_first(&self) -> Seat {
         Seat::nth((self.first.index() + self.begun) % self.seats)
+    }
+
+    /// Where each seat stands in the next set: sides alternate (N25), in doubles a place clockwise round the table.
+    pub fn next_stands(&self) -> Vec<Stand> {
+        self.stands.iter().map(|stand| stand.clockwise(4 / self.seats)).collect()
     }
 
     /// How many times round the table the turn has gone, and begun to go.
@@ -161,77 +159,70 @@ impl State {
         score[0].abs_diff(score[1]) > self.setup.sets.saturating_sub(played) || played >= self.setup.sets
     }
 
+    /// The result by sets won, once the match is over. Whoever gives up their seat for good has lost it for their side.
+    pub(super) fn outcome(&self) -> Option<Outcome> {
+        let Phase::Over(end) = self.phase else {
+            return None;
+        };
+        let score = |seat: Seat| i64::from(self.score[Colour::of(seat).index()]);
+        let MatchEnd::Left(gone) = end else {
+            return Some(Outcome::by_score(Seat::all(self.seats).map(|seat| (seat, score(seat)))));
+        };
+        let stayed = Seat::all(self.seats).filter(|&seat| seat != gone);
+        let lost = |seat: &Seat| Colour::of(*seat) == Colour::of(gone);
+        let winners = stayed.clone().filter(|seat| !lost(seat)).map(|seat| (seat, 1));
+        let after = u32::try_from(self.seats / 2).expect("at most four seats") + 1;
+        let losers = stayed.filter(lost).map(|seat| (seat, after));
+        let standings =
+            winners.chain(losers).map(|(seat, place)| Standing { seat, place, score: score(seat) }).collect();
+        Some(Outcome { standings })
+    }
+
     pub(super) fn moments(&self) -> Moments {
         Moments { turn: self.turns, part: u32::try_from(self.begun).unwrap_or(u32::MAX), offer: None }
-    }
-
-    fn begin_set(&mut self, first: Seat, at: Millis) {
-        self.begun += 1;
-        self.turns += 1;
-        let [red, black] = self.stands();
-        self.phase = Phase::Playing(Set {
-            table: Table::start([&red, &black]),
-            debts: Debts::default(),
-            strokes: 0,
-            turn: first,
-            since: at,
-        });
-    }
-
-    pub(super) fn apply(&mut self, event: &Event) {
-        match event {
-            Event::SetBegan { first, at } => self.begin_set(*first, *at),
-            Event::SetEnded(end) => self.end_set(*end),
-            Event::MatchEnded { why } => self.phase = Phase::Over(*why),
-            Event::Struck(_) | Event::TimeRanOut { .. } | Event::Passed { .. } => {
-                if let Phase::Playing(set) = &mut self.phase {
-                    let before = set.turn;
-                    set.apply(event);
-                    self.passed += u32::from(set.turn != before);
-                    self.turns += 1;
-                }
-            }
-        }
-    }
-
-    fn end_set(&mut self, end: SetEnd) {
-        match end {
-            SetEnd::Won { by, .. } => {
-                self.score[by.index()] += 1;
-                self.played += 1;
-            }
-            SetEnd::Drawn => self.played += 1,
-            SetEnd::Void => {}
-        }
     }
 }
 
 impl Set {
-    fn apply(&mut self, event: &Event) {
-        match event {
-            Event::Struck(struck) => self.apply_stroke(struck),
-            Event::TimeRanOut { next, at, .. } | Event::Passed { next, at, .. } => {
-                self.strokes += 1;
-                (self.turn, self.since) = (*next, *at);
-            }
-            Event::SetEnded(_) | Event::SetBegan { .. } | Event::MatchEnded { .. } => {}
-        }
+    pub(super) fn new(table: Table, first: Seat, at: Millis) -> Set {
+        Set { table, debts: Debts::default(), strokes: 0, turn: first, since: at }
     }
 
-    fn apply_stroke(&mut self, struck: &Struck) {
-        for resting in &struck.rest {
-            let place = match resting.at {
-                Ended::Table(at) => Place::Table(at),
-                // Off the table: a placement follows (N10, N14, N15).
-                Ended::Pocket | Ended::Off => Place::Pocket,
-            };
-            self.table.put(resting.disc, place);
-        }
-        for placement in &struck.placements {
-            self.table.put(placement.disc, Place::Table(placement.to));
-        }
-        self.debts = struck.debts.clone();
-        self.strokes += 1;
-        (self.turn, self.since) = (struck.next, struck.at);
+    /// Where the discs lie.
+    pub fn table(&self) -> &Table {
+        &self.table
     }
+
+    /// Penalty discs owed.
+    pub fn debts(&self) -> &Debts {
+        &self.debts
+    }
+
+    /// Strokes so far; a clock that ran out counts as one (N27).
+    pub fn strokes(&self) -> u32 {
+        self.strokes
+    }
+
+    /// Whose turn it is.
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// Since when it is their turn: not before the last stroke's discs are at rest (N29).
+    pub fn since(&self) -> Millis {
+        self.since
+    }
+}
+
+impl Colour {
+    /// The side of a seat: partners sit opposite each other (N20).
+    pub fn of(seat: Seat) -> Colour {
+        if seat.index().is_multiple_of(2) { Colour::Red } else { Colour::Black }
+    }
+}
+
+/// The stands of all seats, red's and black's apart.
+pub(super) fn by_side(stands: &[Stand]) -> [Vec<Stand>; 2] {
+    let of = |colour: Colour| stands.iter().copied().skip(colour.index()).step_by(2).collect();
+    Colour::BOTH.map(of)
 }

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use tablier_game::{Millis, Offered, Offers, Seat, Viewer};
 
-use super::decide::until;
 use super::offer::{Offer, StrokeOffer};
+use super::time::until;
 use super::{MatchEnd, Phase, Set, State};
 use crate::referee::zones::dark;
 use crate::referee::{Debts, SwitchedOff};
@@ -33,7 +33,7 @@ pub struct View {
     pub until: Option<Millis>,
     /// Strokes of this set so far.
     pub strokes: u32,
-    /// Every disc.
+    /// Every disc of the set, pocketed ones too.
     pub discs: Vec<DiscView>,
     /// Penalty discs owed: where the players stand who incurred them, red first.
     pub debts: Debts,
@@ -43,27 +43,27 @@ pub struct View {
     pub offers: Vec<Offered<Offer>>,
 }
 
-/// A player.
+/// A player as everybody sees them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatView {
-    /// The seat.
+    /// The player's seat.
     pub seat: Seat,
-    /// Its side.
+    /// Its side: partners have the same.
     pub colour: Colour,
     /// Where the player stands in this set.
     pub stand: Stand,
 }
 
-/// A disc.
+/// A disc as everybody sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DiscView {
-    /// Its number.
+    /// Its number, the same through the whole set.
     pub disc: DiscId,
-    /// Its side.
+    /// The side it belongs to.
     pub colour: Colour,
-    /// Where it is.
+    /// On the table or in a pocket.
     pub place: Place,
     /// Is it dark for the shooter at hand (N6)?
     pub dark: bool,

@@ -36,7 +36,7 @@ pub(crate) const MAX_BODIES: usize = 64;
 /// Why a list of bodies is no scene.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum BadScene {
-    /// Too many.
+    /// More bodies than the simulator has room for.
     #[error("{0} bodies: at most {MAX_BODIES}")]
     Crowded(usize),
     /// A number that is not finite.

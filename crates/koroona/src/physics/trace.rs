@@ -13,7 +13,7 @@ pub type BodyNumber = usize;
 pub struct Event {
     /// Seconds since the stroke.
     pub at: f64,
-    /// What.
+    /// What happened, and to whom.
     pub what: What,
 }
 
@@ -37,13 +37,13 @@ pub enum What {
 /// A straight piece of a body's path. It ends where the body's next begins, or at rest, in a pocket, off the table.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Leg {
-    /// Whose.
+    /// The body whose path it is.
     pub body: BodyNumber,
     /// When it began, in seconds since the stroke.
     pub since: f64,
-    /// Where.
+    /// Where the body was then.
     pub from: Vec2,
-    /// How fast, then.
+    /// How fast it was then, in mm/s.
     pub velocity: Vec2,
     /// Radians per second, then; positive to the left.
     pub spin: f64,

@@ -2,7 +2,7 @@
 
 use super::fouls::Judged;
 use super::spots;
-use super::{Debts, Finish, Placement, Rule, Ruling, Standing, Verdict};
+use super::{Debts, Finish, Respot, Rule, Ruling, Stance, Verdict};
 use crate::stroke::{Ended, Played};
 use crate::table::{Colour, DiscId, Place, Point, RULER, Stand, Table};
 
@@ -10,7 +10,7 @@ pub(super) fn settle(
     before: &Table,
     mut after: Table,
     debts: &Debts,
-    standing: &Standing<'_>,
+    stance: &Stance<'_>,
     played: &Played<'_>,
     judged: Judged,
 ) -> Verdict {
@@ -21,7 +21,7 @@ pub(super) fn settle(
         }
     }
     let Judged { rulings, back } = judged;
-    let mut desk = Desk { table: after, debts: debts.clone(), placements: vec![], shooter: standing.shooter };
+    let mut desk = Desk { table: after, debts: debts.clone(), respots: vec![], shooter: stance.shooter };
     let mut rulings = rulings;
     let ends_turn = rulings.iter().any(|ruling| ruling.rule.ends_turn());
 
@@ -37,19 +37,19 @@ pub(super) fn settle(
         desk.put_near(disc, RULER.middle(), Rule::N10);
     }
     if rulings.iter().any(|ruling| ruling.rule.is_foul()) {
-        rulings.push(desk.penalty(standing.colour));
+        rulings.push(desk.penalty(stance.colour));
     }
-    for colour in [standing.colour, standing.colour.other()] {
+    for colour in [stance.colour, stance.colour.other()] {
         rulings.extend(desk.pay(colour));
     }
     let finish = desk.finish();
     match finish {
-        Some(Finish::Won(colour)) if colour == standing.colour => {
+        Some(Finish::Won(colour)) if colour == stance.colour => {
             rulings.push(Ruling { rule: Rule::N1, discs: vec![] });
         }
         Some(_) => rulings.push(Ruling { rule: Rule::N22, discs: vec![] }),
         None if !ends_turn => {
-            let own = |disc: &DiscId| before.colour(*disc) == standing.colour;
+            let own = |disc: &DiscId| before.colour(*disc) == stance.colour;
             let fell = played.discs.iter().zip(&played.ended).filter(|(_, ended)| **ended == Ended::Pocket);
             let discs = fell.map(|(&disc, _)| disc).filter(own).collect();
             rulings.push(Ruling { rule: Rule::N5, discs });
@@ -59,7 +59,7 @@ pub(super) fn settle(
     rulings.sort_by_key(|ruling| ruling.rule);
     Verdict {
         rulings,
-        placements: desk.placements,
+        respots: desk.respots,
         table: desk.table,
         debts: desk.debts,
         again: !ends_turn && finish.is_none(),
@@ -71,14 +71,14 @@ pub(super) fn settle(
 struct Desk {
     table: Table,
     debts: Debts,
-    placements: Vec<Placement>,
+    respots: Vec<Respot>,
     shooter: Stand,
 }
 
 impl Desk {
     fn put(&mut self, disc: DiscId, to: Point, rule: Rule) {
         self.table.put(disc, Place::Table(to));
-        self.placements.push(Placement { disc, to, rule });
+        self.respots.push(Respot { disc, to, rule });
     }
 
     fn put_near(&mut self, disc: DiscId, wanted: Point, rule: Rule) {

@@ -2,7 +2,7 @@
 
 use super::story::Story;
 use super::zones::{self, Dark, dark};
-use super::{Rule, Ruling, Standing, SwitchedOff};
+use super::{Rule, Ruling, Stance, SwitchedOff};
 use crate::physics::Rim;
 use crate::stroke::{Ended, Played};
 use crate::table::{DiscId, Place, Table};
@@ -20,7 +20,7 @@ pub(super) struct Judged {
 struct Case<'a> {
     before: &'a Table,
     after: &'a Table,
-    standing: &'a Standing<'a>,
+    stance: &'a Stance<'a>,
     played: &'a Played<'a>,
     story: &'a Story,
     /// Own light discs as the stroke began.
@@ -31,13 +31,13 @@ struct Case<'a> {
 pub(super) fn judge(
     before: &Table,
     after: &Table,
-    standing: &Standing<'_>,
+    stance: &Stance<'_>,
     off: &SwitchedOff,
     played: &Played<'_>,
     story: &Story,
 ) -> Judged {
-    let light = zones::light_discs(before, standing.colour, standing.shooter).map(|(disc, _)| disc).collect();
-    let case = Case { before, after, standing, played, story, light };
+    let light = zones::light_discs(before, stance.colour, stance.shooter).map(|(disc, _)| disc).collect();
+    let case = Case { before, after, stance, played, story, light };
     let mut judged = Judged::default();
     let applies = |rule: Rule| off.applies(rule);
     let dark_hits = if applies(Rule::N14) { case.n14() } else { vec![] };
@@ -90,7 +90,7 @@ struct EnemyFirst {
 
 impl Case<'_> {
     fn is_own(&self, disc: DiscId) -> bool {
-        self.before.colour(disc) == self.standing.colour
+        self.before.colour(disc) == self.stance.colour
     }
 
     fn fell(&self) -> impl Iterator<Item = DiscId> + '_ {
@@ -104,7 +104,7 @@ impl Case<'_> {
     }
 
     fn was_dark(&self, disc: DiscId) -> Option<Dark> {
-        dark(self.before.point(disc)?, self.standing.shooter)
+        dark(self.before.point(disc)?, self.stance.shooter)
     }
 
     /// No own disc fell; one that is put back does not count (N21).
@@ -119,7 +119,7 @@ impl Case<'_> {
     }
 
     fn n11(&self) -> Option<Vec<DiscId>> {
-        let Standing { shooter, colour, .. } = *self.standing;
+        let Stance { shooter, colour, .. } = *self.stance;
         let mut own = self.before.lying_of(colour);
         let behind = own.any(|(_, at)| dark(at, shooter) == Some(Dark::Strip));
         (self.story.came_back && !behind).then(Vec::new)
@@ -160,7 +160,7 @@ impl Case<'_> {
         if self.off_table().any(|off| off == disc) {
             return rule == Rule::N15;
         }
-        let owners = self.standing.stands[self.standing.colour.other().index()];
+        let owners = self.stance.stands[self.stance.colour.other().index()];
         match self.after.place(disc) {
             Place::Table(at) => zones::dark_for_any(at, owners),
             Place::Pocket => false,

@@ -14,14 +14,14 @@ pub mod zones;
 use serde::{Deserialize, Serialize};
 
 use crate::stroke::{Ended, Played};
-use crate::table::{Colour, DiscId, Place, Stand, Table};
+use crate::table::{Colour, DiscId, Place, Point, Stand, Table};
 
 pub use ruling::{Rule, Ruling};
 pub use story::{AT_ONCE, Story, Touch, Touched};
 
 /// Who stands where, for the rules: the shooter at hand, and both sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Standing<'a> {
+pub struct Stance<'a> {
     /// The shooter's stand.
     pub shooter: Stand,
     /// The shooter's side.
@@ -56,15 +56,15 @@ impl SwitchedOff {
     }
 }
 
-/// A disc that the referee put on the table, and by which rule.
+/// A disc that the referee's hand put on the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Placement {
-    /// Which disc.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Placement"))]
+pub struct Respot {
+    /// The disc that was put there.
     pub disc: DiscId,
-    /// Where to.
-    pub to: crate::table::Point,
-    /// Why.
+    /// Where it lies now, on the table as it is stored.
+    pub to: Point,
+    /// The rule that put it there.
     pub rule: Rule,
 }
 
@@ -84,7 +84,7 @@ pub struct Verdict {
     /// Every rule that spoke, in the order of the rule book.
     pub rulings: Vec<Ruling>,
     /// Discs put somewhere, in order.
-    pub placements: Vec<Placement>,
+    pub respots: Vec<Respot>,
     /// The table after it.
     pub table: Table,
     /// What is owed after it.
@@ -99,7 +99,7 @@ pub struct Verdict {
 pub fn judge(
     before: &Table,
     debts: &Debts,
-    standing: &Standing<'_>,
+    stance: &Stance<'_>,
     off: &SwitchedOff,
     played: &Played<'_>,
 ) -> Verdict {
@@ -113,6 +113,6 @@ pub fn judge(
             Ended::Off => {}
         }
     }
-    let judged = fouls::judge(before, &after, standing, off, played, &story);
-    aftermath::settle(before, after, debts, standing, played, judged)
+    let judged = fouls::judge(before, &after, stance, off, played, &story);
+    aftermath::settle(before, after, debts, stance, played, judged)
 }

@@ -77,7 +77,7 @@ impl fmt::Display for Rule {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Ruling {
-    /// Which.
+    /// The rule that spoke.
     pub rule: Rule,
     /// The discs it is about.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

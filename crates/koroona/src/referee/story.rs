@@ -10,7 +10,7 @@ pub const AT_ONCE: f64 = 10e-6;
 /// What the striker touched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Touched {
-    /// A disc.
+    /// A game disc.
     Disc(DiscId),
     /// A rim, as the shooter sees them.
     Rim(Rim),
@@ -21,7 +21,7 @@ pub enum Touched {
 pub struct Touch {
     /// Seconds since the stroke.
     pub at: f64,
-    /// What.
+    /// The disc or the rim.
     pub what: Touched,
 }
 

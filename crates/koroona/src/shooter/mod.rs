@@ -1,26 +1,28 @@
 //! Players made of code: five levels of the same shooter.
 //!
 //! `candidates` proposes strokes by geometry, `plan` simulates them, exactly and under the errors of the level's own
-//! hand, `worth` says what they leave. Then the hand errs for real. All of it follows from the bot's seed.
+//! hand, `worth` says what they leave. Then the hand errs for real. All of it follows from the bot's seed. How it sits
+//! at a table is in `game/bot.rs`.
 
 mod candidates;
 mod level;
+mod measures;
 mod noise;
 mod plan;
 mod sight;
 mod worth;
 
-use tablier_game::{Answer, Ask, Bot, Millis, Seat, Seed};
+use tablier_game::{Seat, Seed};
 
 pub use level::{LEVEL_NAMES, LEVELS, Level};
 pub use plan::{Plan, Problem, plan};
 
-use crate::game::{Command, Koroona, Offer, View};
-use crate::referee::Standing;
+use crate::game::View;
+use crate::referee::Stance;
 use crate::stroke::Stroke;
 use crate::table::{Colour, Stand};
 
-/// A bot.
+/// A bot of one level with its own seed.
 #[derive(Debug, Clone)]
 pub struct Shooter {
     level: Level,
@@ -63,7 +65,7 @@ impl Shooter {
         let problem = Problem {
             table: &table,
             debts: &view.debts,
-            standing: Standing {
+            stance: Stance {
                 shooter: stand(seat),
                 colour: Colour::of(seat),
                 stands: [&stands[0], &stands[1]],
@@ -76,43 +78,13 @@ impl Shooter {
         Some(then(&problem, plan))
     }
 
-    /// People take a second or two.
-    fn pace(&self, view: &View) -> Millis {
-        let mut stream = self.seed.stream("pace", moment(view), b"");
-        Millis(1000 + 6 * u64::from(stream.below(250)))
+    /// Its own seed.
+    pub(crate) fn seed(&self) -> &Seed {
+        &self.seed
     }
 }
 
 /// A number for this moment of the match.
-fn moment(view: &View) -> u32 {
+pub(crate) fn moment(view: &View) -> u32 {
     view.set.wrapping_mul(1000).wrapping_add(view.strokes)
-}
-
-impl Bot<Koroona> for Shooter {
-    fn answer(&self, ask: &Ask<'_, Koroona>) -> Answer<Command> {
-        let mine = ask.view.offers.iter().filter(|offered| offered.seat == ask.seat);
-        let (mut may_pass, mut may_strike) = (false, false);
-        for offered in mine {
-            match offered.offer {
-                Offer::Strike(_) => may_strike = true,
-                Offer::Pass { .. } => may_pass = true,
-                Offer::Resign => {}
-            }
-        }
-        let too_late = ask.view.until.is_some_and(|until| ask.now > until);
-        if too_late || (!may_strike && !may_pass) {
-            return Answer::Wait;
-        }
-        let ready = ask.view.since.unwrap_or_default() + self.pace(ask.view);
-        if ask.now < ready {
-            return Answer::AskAt(ready);
-        }
-        if may_pass {
-            return Answer::Do(Command::Pass);
-        }
-        match self.stroke(ask.view, ask.seat, ask.should_stop) {
-            Some(stroke) => Answer::Do(Command::Strike(stroke)),
-            None => Answer::Wait,
-        }
-    }
 }

@@ -1,4 +1,4 @@
-//! Choosing a stroke: candidates from geometry, a look at each by exact simulation, then the best of them under the
+//! Choosing a stroke: candidates from geometry, each simulated exactly, then the best of them under the
 //! errors of one's own hand, the same errors for all.
 
 use rand::Rng;
@@ -10,19 +10,19 @@ use super::sight::Sight;
 use super::worth;
 use crate::equipment::Equipment;
 use crate::physics::{Model, Simulator};
-use crate::referee::{Debts, Standing, SwitchedOff, judge};
+use crate::referee::{Debts, Stance, SwitchedOff, judge};
 use crate::stroke::{Stroke, play};
 use crate::table::{Stand, Table};
 
 /// What there is to think about.
 #[derive(Debug, Clone, Copy)]
 pub struct Problem<'a> {
-    /// The discs.
+    /// Where the discs lie.
     pub table: &'a Table,
     /// What is owed.
     pub debts: &'a Debts,
     /// Who shoots, and who stands where.
-    pub standing: Standing<'a>,
+    pub stance: Stance<'a>,
     /// Where the next player stands.
     pub next: Stand,
     /// Rules switched off.
@@ -40,7 +40,7 @@ pub struct Plan {
     pub simulations: usize,
 }
 
-struct Thinker<'a> {
+struct Planner<'a> {
     problem: &'a Problem<'a>,
     level: &'a Level,
     simulator: Simulator,
@@ -57,49 +57,49 @@ pub fn plan(
     rng: &mut dyn Rng,
     should_stop: &dyn Fn() -> bool,
 ) -> Option<Plan> {
-    let sight = Sight::new(problem.table, problem.standing.colour, problem.standing.shooter);
+    let sight = Sight::new(problem.table, problem.stance.colour, problem.stance.shooter);
     let level = &level.among(sight.discs.len());
-    let mut thinker = Thinker {
+    let mut planner = Planner {
         problem,
         level,
         simulator: Simulator::new(Model::new(&Equipment::STANDARD)),
         sight,
         simulations: 0,
     };
-    let candidates = candidates::all(&thinker.sight, level, rng);
-    let mut looked: Vec<(f64, Stroke)> = vec![];
+    let candidates = candidates::all(&planner.sight, level, rng);
+    let mut simulated: Vec<(f64, Stroke)> = vec![];
     for candidate in &candidates {
-        if !looked.is_empty() && should_stop() {
+        if !simulated.is_empty() && should_stop() {
             break;
         }
-        let worth = thinker.worth(&candidate.stroke);
+        let worth = planner.worth(&candidate.stroke);
         // Of equals the more forgiving comes first; the list is in that order and the sort is stable.
-        looked.push((worth, candidate.stroke));
+        simulated.push((worth, candidate.stroke));
     }
-    looked.sort_by(|a, b| b.0.total_cmp(&a.0));
-    looked.truncate(level.shortlist);
-    let best = thinker.under_noise(looked, rng, should_stop)?;
-    Some(Plan { simulations: thinker.simulations, ..best })
+    simulated.sort_by(|a, b| b.0.total_cmp(&a.0));
+    simulated.truncate(level.shortlist);
+    let best = planner.under_noise(simulated, rng, should_stop)?;
+    Some(Plan { simulations: planner.simulations, ..best })
 }
 
 /// The stroke as this level's hand plays it.
 pub(super) fn play_out(problem: &Problem<'_>, level: &Level, stroke: &Stroke, rng: &mut dyn Rng) -> Stroke {
-    let sight = Sight::new(problem.table, problem.standing.colour, problem.standing.shooter);
+    let sight = Sight::new(problem.table, problem.stance.colour, problem.stance.shooter);
     Slip::draw(rng).of(level, stroke, |at| sight.allows(at))
 }
 
-impl Thinker<'_> {
+impl Planner<'_> {
     /// What a stroke is worth if it goes just like this.
     fn worth(&mut self, stroke: &Stroke) -> f64 {
         /// A stroke the physics has no answer for is worse than any.
         const HOPELESS: f64 = -100.0;
         self.simulations += 1;
-        let Problem { table, debts, standing, next, off } = self.problem;
-        let Ok(played) = play(&mut self.simulator, table, standing.shooter, stroke) else {
+        let Problem { table, debts, stance, next, off } = self.problem;
+        let Ok(played) = play(&mut self.simulator, table, stance.shooter, stroke) else {
             return HOPELESS;
         };
-        let verdict = judge(table, debts, standing, off, &played);
-        worth::of_verdict(&verdict, standing, *next, self.level)
+        let verdict = judge(table, debts, stance, off, &played);
+        worth::of_verdict(&verdict, stance, *next, self.level)
     }
 
     /// Halves the list again and again, each time under twice as many errors; common to all (so that they differ by

@@ -2,6 +2,7 @@
 
 use tablier_game::Millis;
 
+use super::measures::{BEYOND_EDGE, GRAZE, PASSED_ON, ZONE_LEFT, ZONE_RIGHT};
 use crate::equipment::Equipment;
 use crate::game::StrokeOffer;
 use crate::physics::Vec2;
@@ -10,12 +11,6 @@ use crate::stroke::{Stroke, free_placement};
 use crate::table::{Colour, DiscId, Point, Stand, Table};
 
 const E: Equipment = Equipment::STANDARD;
-/// Distance of the centres when the striker touches a disc.
-pub(super) const STRIKER_REACH: f64 = E.striker_radius + E.disc_radius;
-/// Distance of the centres when two discs touch.
-pub(super) const DISC_REACH: f64 = 2.0 * E.disc_radius;
-/// A path this much narrower than it should be is still tried: the simulation will tell.
-const GRAZE: f64 = 2.0;
 
 /// A disc on the table.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -78,10 +73,12 @@ impl Sight {
 
     /// The stroke from here that passes over there, at this speed, if the striker may be placed here.
     pub(super) fn stroke(&self, from: Vec2, over: Vec2, speed: f64) -> Option<Stroke> {
+        /// The cue strikes forward, if only just.
+        const FORWARD: f64 = 1.0;
         let at = Point::from_millimetres(from);
         let way = over - at.to_millimetres();
         let speed = speed.clamp(E.slowest_stroke, E.fastest_stroke);
-        (way.y > 1.0 && self.allows(at)).then(|| Stroke::from_velocity(at, way.unit() * speed))
+        (way.y > FORWARD && self.allows(at)).then(|| Stroke::from_velocity(at, way.unit() * speed))
     }
 }
 
@@ -92,13 +89,32 @@ pub(super) fn speed_for(distance: f64, left: f64) -> f64 {
 
 /// The speed of the striker at a contact that gives a disc this speed, the blow being off the normal by this cosine.
 pub(super) fn striker_speed_for(disc_speed: f64, cosine: f64) -> f64 {
-    let share = E.striker_mass / (E.striker_mass + E.disc_mass);
-    disc_speed / (1.85 * share * cosine)
+    disc_speed / (PASSED_ON * cosine)
 }
 
-/// How far the centre of a disc must slide to fall, from this far off the pocket's centre.
-pub(super) fn to_mouth(distance: f64) -> f64 {
-    (distance - E.pocket_radius).max(0.0)
+/// The speed that takes a disc from this far off a pocket's centre into it.
+pub(super) fn speed_to_fall(distance: f64) -> f64 {
+    let to_edge = (distance - E.pocket_radius).max(0.0);
+    speed_for(to_edge + BEYOND_EDGE, 0.0)
+}
+
+/// Where the striker lies, this far from the own rim, to meet a disc head-on: on the line through the contact, or as near
+/// to it as the zone allows.
+pub(super) fn straight_behind(ghost: Vec2, normal: Vec2, y: f64) -> f64 {
+    /// Flatter than this the line leaves the table before it comes to the zone.
+    const FLAT: f64 = 0.05;
+    /// As far aside as can be; the zone's end is nearer.
+    const FAR_ASIDE: f64 = 1000.0;
+    if normal.y > FLAT {
+        ghost.x - normal.x / normal.y * (ghost.y - y)
+    } else {
+        ghost.x - FAR_ASIDE * normal.x
+    }
+}
+
+/// The place in the zone nearest to this one, going across.
+pub(super) fn into_zone(x: f64) -> f64 {
+    x.clamp(ZONE_LEFT, ZONE_RIGHT)
 }
 
 /// The error of a stroke's angle, in radians, that a shot over these distances forgives.
@@ -108,6 +124,3 @@ pub(super) fn to_mouth(distance: f64) -> f64 {
 pub(super) fn window(slack: f64, disc_way: f64, striker_way: f64, cosine: f64, reach: f64) -> f64 {
     (slack / disc_way.max(slack)) * (reach / striker_way.max(reach)) * cosine
 }
-
-/// How far off the pocket's centre a disc's path may pass and still fall.
-pub(super) const POCKET_SLACK: f64 = 40.0;

@@ -1,9 +1,10 @@
 //! What a table is worth to a side: discs, whose turn it is, and how far a series would go.
 
 use super::level::Level;
-use super::sight::{DISC_REACH, POCKET_SLACK, STRIKER_REACH, Sight, window};
+use super::measures::{DISC_REACH, LEAST_RUN, POCKET_SLACK, STRIKER_REACH, THINNEST_CUT, USUAL_Y};
+use super::sight::{Sight, into_zone, straight_behind, window};
 use crate::physics::Vec2;
-use crate::referee::{Finish, Standing, Verdict};
+use crate::referee::{Finish, Stance, Verdict};
 use crate::table::{Colour, Point, RULER, Stand, Table};
 
 /// More than all discs together.
@@ -20,10 +21,16 @@ const INDIRECT: f64 = 0.18;
 const BEHIND_POCKET: f64 = 0.02;
 /// What such a disc costs besides: a side left with it alone can only foul.
 const STUCK: f64 = 0.8;
+/// How much of a series counts for the side whose turn it is not.
+const WAITING: f64 = 0.3;
+/// An angle this many standard deviations of the hand wide is an even chance, about.
+const EVEN_CHANCE: f64 = 1.2;
+/// A disc that has to come back more than this can't be played directly: the striker can't get behind it.
+const BACKWARDS: f64 = -0.3;
 
 /// The worth of a verdict for the side that shot, in discs.
-pub(super) fn of_verdict(verdict: &Verdict, standing: &Standing<'_>, next: Stand, level: &Level) -> f64 {
-    let (own, enemy) = (standing.colour, standing.colour.other());
+pub(super) fn of_verdict(verdict: &Verdict, stance: &Stance<'_>, next: Stand, level: &Level) -> f64 {
+    let (own, enemy) = (stance.colour, stance.colour.other());
     match verdict.finish {
         Some(Finish::Won(colour)) if colour == own => return WIN,
         Some(Finish::Won(_)) => return -WIN,
@@ -32,7 +39,7 @@ pub(super) fn of_verdict(verdict: &Verdict, standing: &Standing<'_>, next: Stand
     }
     let left = |colour: Colour| verdict.table.left(colour) + verdict.debts.of(colour);
     let lead = count(left(enemy)) - count(left(own));
-    let (sign, mover, stand) = if verdict.again { (1.0, own, standing.shooter) } else { (-1.0, enemy, next) };
+    let (sign, mover, stand) = if verdict.again { (1.0, own, stance.shooter) } else { (-1.0, enemy, next) };
     let fouls = verdict.rulings.iter().filter(|ruling| ruling.rule.is_foul()).count();
     let stuck = |colour: Colour| verdict.table.lying_of(colour).filter(|&(_, at)| behind_pocket(at)).count();
     let mut worth = lead + sign * TURN - FOUL * count(fouls);
@@ -40,8 +47,8 @@ pub(super) fn of_verdict(verdict: &Verdict, standing: &Standing<'_>, next: Stand
         worth += STUCK * (count(stuck(enemy)) - count(stuck(own)));
         worth += sign * SERIES * series(&verdict.table, mover, stand, level);
         // Where one's own discs lie matters even when it is not one's turn.
-        let (idle, there) = if verdict.again { (enemy, next) } else { (own, standing.shooter) };
-        worth -= sign * 0.3 * SERIES * series(&verdict.table, idle, there, level);
+        let (idle, there) = if verdict.again { (enemy, next) } else { (own, stance.shooter) };
+        worth -= sign * WAITING * SERIES * series(&verdict.table, idle, there, level);
     }
     worth
 }
@@ -66,7 +73,7 @@ fn series(table: &Table, colour: Colour, stand: Stand, level: &Level) -> f64 {
             let easiest = sight.pockets.iter().map(|&pocket| forgives(&sight, disc.at, pocket, disc.disc));
             let angle = easiest.fold(0.0, f64::max);
             // About the chance that a normal error stays inside.
-            let ratio = angle / (1.2 * level.angle_error);
+            let ratio = angle / (EVEN_CHANCE * level.angle_error);
             (ratio / (1.0 + ratio * ratio).sqrt()).max(INDIRECT)
         })
         .collect();
@@ -90,21 +97,15 @@ fn behind_pocket(at: Point) -> bool {
 fn forgives(sight: &Sight, disc: Vec2, pocket: Vec2, id: crate::table::DiscId) -> f64 {
     let way = pocket - disc;
     let normal = way.unit();
-    if normal.y < -0.3 {
+    if normal.y < BACKWARDS {
         return 0.0;
     }
     let ghost = disc - normal * STRIKER_REACH;
-    let y = 90.0;
-    let ideal = if normal.y > 0.05 {
-        ghost.x - normal.x / normal.y * (ghost.y - y)
-    } else {
-        ghost.x - 1000.0 * normal.x
-    };
-    let from = Vec2::new(ideal.clamp(136.0, 864.0), y);
+    let from = Vec2::new(into_zone(straight_behind(ghost, normal, USUAL_Y)), USUAL_Y);
     let striker_way = ghost - from;
     let cosine = striker_way.unit().dot(normal);
-    if cosine < 0.2
-        || striker_way.y < 5.0
+    if cosine < THINNEST_CUT
+        || striker_way.y < LEAST_RUN
         || sight.blocked(disc, pocket, DISC_REACH, &[id])
         || sight.blocked(from, ghost, STRIKER_REACH, &[id])
     {
@@ -129,15 +130,15 @@ mod tests {
         let place = |(x, y)| Place::Table(Point::from_millimetres(Vec2::new(x, y)));
         let verdict = Verdict {
             rulings: Vec::new(),
-            placements: Vec::new(),
+            respots: Vec::new(),
             table: Table::new(vec![place(red), place(black)]),
             debts: Debts::default(),
             again: false,
             finish: None,
         };
         let stands: [&[Stand]; 2] = [&[Stand::South], &[Stand::North]];
-        let standing = Standing { shooter: Stand::South, colour: Colour::Red, stands };
-        of_verdict(&verdict, &standing, Stand::North, level)
+        let stance = Stance { shooter: Stand::South, colour: Colour::Red, stands };
+        of_verdict(&verdict, &stance, Stand::North, level)
     }
 
     #[test]

@@ -8,7 +8,6 @@
 use serde::{Deserialize, Serialize};
 
 use super::play::{Ended, Played};
-use crate::equipment::Equipment;
 use crate::physics::{Leg, What};
 use crate::table::{DiscId, Point, Stand};
 
@@ -23,9 +22,9 @@ use crate::table::{DiscId, Point, Stand};
 pub struct FilmLeg {
     /// When it began.
     pub t: i32,
-    /// Where.
+    /// Where the body was then.
     pub from: Point,
-    /// How fast, then.
+    /// How fast it was then.
     pub velocity: [i32; 2],
 }
 
@@ -45,11 +44,11 @@ impl From<FilmLeg> for [i32; 5] {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct End {
-    /// When.
+    /// When the body rested or was gone.
     pub t: i32,
     /// Where it was seen last.
     pub at: Point,
-    /// How.
+    /// At rest, in a pocket or off the table.
     pub how: Ended,
 }
 
@@ -57,11 +56,11 @@ pub struct End {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Path {
-    /// Which disc; none for the striker.
+    /// The disc; none for the striker.
     pub disc: Option<DiscId>,
     /// Its straight pieces, in order.
     pub legs: Vec<FilmLeg>,
-    /// Its end.
+    /// How the last of them ends.
     pub end: End,
 }
 
@@ -69,9 +68,9 @@ pub struct Path {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Knock {
-    /// When.
+    /// When it is heard.
     pub t: i32,
-    /// Which disc; none for the striker.
+    /// The disc that knocks; none for the striker.
     pub a: Option<DiscId>,
     /// What it hit.
     pub on: KnockedOn,
@@ -82,9 +81,9 @@ pub struct Knock {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum KnockedOn {
-    /// A disc.
+    /// Another disc.
     Disc(DiscId),
-    /// The rim.
+    /// A rim; which one can't be heard.
     Rim,
     /// Nothing: it fell.
     Pocket,
@@ -110,13 +109,18 @@ impl Film {
         let body_count = played.discs.len() + 1;
         let paths = (0..body_count).filter_map(|body| path(played, shooter, body)).collect();
         Film {
-            slowing: scaled(Equipment::STANDARD.slowing(), 1000.0),
-            duration: scaled(played.trace.duration, 1e6),
+            slowing: scaled(played.slowing, MICROMETRES),
+            duration: scaled(played.trace.duration, MICROSECONDS),
             paths,
             knocks: knocks(played),
         }
     }
 }
+
+/// Seconds to microseconds.
+const MICROSECONDS: f64 = 1e6;
+/// Millimetres to micrometres, also in speeds and accelerations.
+const MICROMETRES: f64 = 1000.0;
 
 fn name(played: &Played<'_>, body: usize) -> Option<DiscId> {
     body.checked_sub(1).map(|n| played.discs[n])
@@ -136,14 +140,14 @@ fn path(played: &Played<'_>, shooter: Stand, body: usize) -> Option<Path> {
             shooter.to_table(Point::from_millimetres(played.trace.rest[body].point()))
         }
     };
-    let t = scaled(last?.at, 1e6);
+    let t = scaled(last?.at, MICROSECONDS);
     Some(Path { disc: name(played, body), legs, end: End { t, at, how } })
 }
 
 fn film_leg(leg: &Leg, shooter: Stand) -> FilmLeg {
-    let velocity = [scaled(leg.velocity.x, 1000.0), scaled(leg.velocity.y, 1000.0)];
+    let velocity = [scaled(leg.velocity.x, MICROMETRES), scaled(leg.velocity.y, MICROMETRES)];
     FilmLeg {
-        t: scaled(leg.since, 1e6),
+        t: scaled(leg.since, MICROSECONDS),
         from: shooter.to_table(Point::from_millimetres(leg.from)),
         velocity: shooter.velocity_to_table(velocity),
     }
@@ -157,7 +161,7 @@ fn knocks(played: &Played<'_>) -> Vec<Knock> {
             What::Pocket(a, _) => (a, KnockedOn::Pocket),
             What::Stop(_) | What::Line(..) | What::Off(..) => return None,
         };
-        Some(Knock { t: scaled(event.at, 1e6), a: name(played, a), on })
+        Some(Knock { t: scaled(event.at, MICROSECONDS), a: name(played, a), on })
     };
     played.trace.events.iter().filter_map(knock).collect()
 }

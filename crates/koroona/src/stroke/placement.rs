@@ -14,7 +14,7 @@ pub enum Misplaced {
 /// Is this a place for the striker (N4)? `at` is as the shooter sees it.
 ///
 /// # Errors
-/// Why not.
+/// The clause of N4 that the place breaks.
 pub fn placement(table: &Table, shooter: Stand, at: Point) -> Result<(), Misplaced> {
     if !in_zone(at) {
         return Err(Misplaced::OutsideZone);

@@ -30,6 +30,8 @@ pub struct Played<'a> {
     pub ended: Vec<Ended>,
     /// Where the striker ended.
     pub striker: Ended,
+    /// How fast discs slow down on the table it was played on, in mm/s².
+    pub slowing: f64,
 }
 
 /// Plays a stroke. The placement is the referee's business ([`super::placement`]): here the striker need only not
@@ -51,6 +53,7 @@ pub fn play<'a>(
         bodies.push(Body::disc(own.x, own.y));
         discs.push(disc);
     }
+    let slowing = simulator.model().equipment.slowing();
     let trace = simulator.run(&bodies)?;
     let before: Vec<Point> = discs.iter().filter_map(|&disc| table.point(disc)).collect();
     let settled = settle(trace, shooter, &before);
@@ -61,7 +64,7 @@ pub fn play<'a>(
     });
     let striker = ended.next().expect("the striker is body 0");
     let ended = ended.collect();
-    Ok(Played { trace, discs, ended, striker })
+    Ok(Played { trace, discs, ended, striker, slowing })
 }
 
 /// Places of rest in whole micrometres: rounded, and nudged by a micrometre or two where rounding made discs overlap,

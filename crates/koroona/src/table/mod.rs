@@ -22,10 +22,10 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// Both.
+    /// Both sides, red first.
     pub const BOTH: [Colour; 2] = [Colour::Red, Colour::Black];
 
-    /// The enemy.
+    /// The side of the enemy.
     #[must_use]
     pub fn other(self) -> Colour {
         match self {

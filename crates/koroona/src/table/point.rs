@@ -9,9 +9,9 @@ use crate::physics::Vec2;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "[x: number, y: number]"))]
 #[serde(from = "[i32; 2]", into = "[i32; 2]")]
 pub struct Point {
-    /// To the right.
+    /// Micrometres to the right of the corner.
     pub x: i32,
-    /// Away.
+    /// Micrometres away from the player who looks.
     pub y: i32,
 }
 

@@ -24,10 +24,10 @@ pub(crate) fn play(
     let (mut first, mut first_series) = (None, true);
     while session.outcome().is_none() {
         let before = session.state().set().context("a set is under way")?.clone();
-        let seat = before.turn;
+        let seat = before.turn();
         let view = session.view(&Viewer::at(seat));
         // Late enough for any bot's pace.
-        let now = before.since + Millis::seconds(10);
+        let now = before.since() + Millis::seconds(10);
         let ask = Ask { view: &view, seat, now, should_stop: &|| false };
         let began = std::time::Instant::now();
         let Answer::Do(command) = bots[seat.index()].answer(&ask) else {
@@ -35,8 +35,8 @@ pub(crate) fn play(
         };
         report.slowest = report.slowest.max(began.elapsed());
         if let (Some(folder), Command::Strike(stroke)) = (save, &command) {
-            let scene = scene(&before.table, session.state().stand(seat), stroke);
-            let path = folder.join(format!("stroke-{:03}.json", before.strokes));
+            let scene = scene(before.table(), session.state().stand(seat), stroke);
+            let path = folder.join(format!("stroke-{:03}.json", before.strokes()));
             std::fs::write(&path, serde_json::to_string(&scene)?)
                 .with_context(|| format!("can't write {}", path.display()))?;
         }
@@ -47,7 +47,7 @@ pub(crate) fn play(
                 Event::Struck(struck) => {
                     first_series &= *first.get_or_insert(seat) == seat;
                     report.add_stroke(struck);
-                    check(&before.table, struck)?;
+                    check(before.table(), struck)?;
                 }
                 Event::SetEnded(SetEnd::Won { by, .. }) => {
                     report.won_by_a = Some(*by == a_is);
@@ -89,8 +89,8 @@ fn check(before: &Table, struck: &Struck) -> anyhow::Result<()> {
         };
         table.put(resting.disc, place);
     }
-    for placement in &struck.placements {
-        table.put(placement.disc, Place::Table(placement.to));
+    for respot in &struck.respots {
+        table.put(respot.disc, Place::Table(respot.to));
     }
     let off = struck.rest.iter().filter(|r| r.at == Ended::Off);
     for resting in off {

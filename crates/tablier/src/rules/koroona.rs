@@ -133,7 +133,7 @@ fn played(sheet: &mut Sheet, felt: &Felt, codes: &[&str], struck: &str) -> anyho
     felt.lines(sheet);
     strike(&table, &struck, |played, verdict| {
         felt.way(sheet, &table, &struck, played.trace);
-        for placed in &verdict.placements {
+        for placed in &verdict.respots {
             let at = placed.to.to_millimetres();
             let at = felt.at(at.x, at.y);
             felt.disc(sheet, at, verdict.table.colour(placed.disc));

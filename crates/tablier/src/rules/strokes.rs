@@ -6,7 +6,7 @@
 use anyhow::{Context, bail};
 use tablier_koroona::equipment::Equipment;
 use tablier_koroona::physics::{Model, Simulator, Vec2};
-use tablier_koroona::referee::{Debts, Standing, SwitchedOff, Verdict, judge};
+use tablier_koroona::referee::{Debts, Stance, SwitchedOff, Verdict, judge};
 use tablier_koroona::stroke::{Played, Stroke, play};
 use tablier_koroona::table::{Colour, DISCS_EACH, DiscId, Place, Point, Stand, Table};
 
@@ -68,8 +68,8 @@ pub(crate) fn strike<T>(
 ) -> anyhow::Result<T> {
     let mut simulator = Simulator::new(Model::new(&Equipment::STANDARD));
     let played = play(&mut simulator, table, Stand::South, stroke)?;
-    let standing =
-        Standing { shooter: Stand::South, colour: Colour::Red, stands: [&[Stand::South], &[Stand::North]] };
-    let verdict = judge(table, &Debts::default(), &standing, &SwitchedOff::default(), &played);
+    let stance =
+        Stance { shooter: Stand::South, colour: Colour::Red, stands: [&[Stand::South], &[Stand::North]] };
+    let verdict = judge(table, &Debts::default(), &stance, &SwitchedOff::default(), &played);
     Ok(look(&played, &verdict))
 }

@@ -18,7 +18,7 @@ pub enum Rim {
 }
 
 impl Rim {
-    /// All four.
+    /// All four, in the order in which they are asked.
     pub const ALL: [Rim; 4] = [Rim::Near, Rim::Far, Rim::Left, Rim::Right];
 
     /// The direction from the surface into this rim.

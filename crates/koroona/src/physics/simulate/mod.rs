@@ -134,7 +134,7 @@ impl Simulator {
                 }
                 Next::Alone(disc, Alone::Rests) => self.rest(disc),
             }
-            self.look_ahead();
+            self.predict_changed();
         }
         Err(NoAnswer::TooManyEvents)
     }

@@ -5,8 +5,8 @@ use super::super::model::Kind;
 use super::{Alone, Disc, Next, Simulator, pair};
 
 impl Simulator {
-    /// The earliest thing foreseen. Of things at the same time, to the last bit: meetings before what a disc meets alone,
-    /// and the lower numbers first.
+    /// The earliest thing foreseen; of things that fall together, the first in the order that the module's first lines
+    /// state: the loops below run in it, and only what is earlier replaces what was found.
     pub(super) fn next(&self) -> Option<(f64, Next)> {
         let mut first: Option<(f64, Next)> = None;
         let mut earliest = f64::INFINITY;
@@ -33,7 +33,7 @@ impl Simulator {
     }
 
     /// Predicts anew what the changed discs meet.
-    pub(super) fn look_ahead(&mut self) {
+    pub(super) fn predict_changed(&mut self) {
         self.changed.sort_unstable();
         self.changed.dedup();
         for n in 0..self.changed.len() {

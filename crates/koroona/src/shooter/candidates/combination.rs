@@ -1,8 +1,16 @@
 //! Through another disc: the striker at a light own disc, that one at a second, the second into a pocket.
 
 use super::super::level::Level;
-use super::super::sight::{DISC_REACH, STRIKER_REACH, Sight, speed_for, striker_speed_for, to_mouth};
+use super::super::measures::{DISC_PASSES_ON, DISC_REACH, STRIKER_REACH};
+use super::super::sight::{Sight, speed_for, speed_to_fall, striker_speed_for};
 use super::{Candidate, Hit, strokes};
+
+/// Nearer than this the two discs count as touching.
+const TOUCHING: f64 = 1.0;
+/// The thinnest cut of the second disc: errors of the first are magnified by it.
+const THINNEST_CUT: f64 = 0.5;
+/// A first disc that has to come back more than this is out of reach.
+const BACKWARDS: f64 = -0.3;
 
 pub(super) fn add(sight: &Sight, level: &Level, found: &mut Vec<Candidate>) {
     for target in sight.own() {
@@ -16,13 +24,16 @@ pub(super) fn add(sight: &Sight, level: &Level, found: &mut Vec<Candidate>) {
                 let but = [first.disc, target.disc];
                 let run = touch - first.at;
                 // Touching already, the first disc can only be pushed along their common line.
-                let normal = if run.length() < 1.0 { way.unit() } else { run.unit() };
+                let normal = if run.length() < TOUCHING { way.unit() } else { run.unit() };
                 let cosine = normal.dot(way.unit());
-                if cosine < 0.5 || normal.y < -0.3 || sight.blocked(first.at, touch, DISC_REACH, &but) {
+                if cosine < THINNEST_CUT
+                    || normal.y < BACKWARDS
+                    || sight.blocked(first.at, touch, DISC_REACH, &but)
+                {
                     continue;
                 }
-                let target_speed = speed_for(to_mouth(way.length()) + 10.0, 0.0);
-                let first_speed = speed_for(run.length(), target_speed / (0.92 * cosine));
+                let target_speed = speed_to_fall(way.length());
+                let first_speed = speed_for(run.length(), target_speed / (DISC_PASSES_ON * cosine));
                 // An error grows on the second way by its length over the reach.
                 let growth = (run.length() / DISC_REACH).max(1.0) / cosine;
                 let hit = Hit {

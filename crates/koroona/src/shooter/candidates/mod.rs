@@ -8,9 +8,22 @@ mod rough;
 use rand::Rng;
 
 use super::level::Level;
-use super::sight::{POCKET_SLACK, STRIKER_REACH, Sight, speed_for, window};
+use super::measures::{FIRMEST, LEAST_RUN, POCKET_SLACK, STRIKER_REACH, THINNEST_CUT};
+use super::sight::{Sight, into_zone, speed_for, straight_behind, window};
 use crate::physics::Vec2;
 use crate::stroke::Stroke;
+use crate::table::DiscId;
+
+/// One part in so many is kept for rough strokes: breaking a row, or when nothing can be pocketed.
+const ROUGH: usize = 5;
+/// How far from the own rim the striker is tried: near the line, and well behind it.
+const YS: [f64; 2] = [115.0, 60.0];
+/// How far beside the place straight behind the contact it is tried.
+const BESIDE: [f64; 5] = [0.0, -45.0, 45.0, -130.0, 130.0];
+/// Where it is tried besides.
+const ANYWHERE: [f64; 3] = [250.0, 500.0, 750.0];
+/// How firm, as a multiple of the speed that just does, and how much of the forgiveness that leaves.
+const FIRMNESS: [(f64, f64); 3] = [(1.25, 1.0), (1.8, 0.93), (2.6, 0.8)];
 
 /// A stroke and the error of its angle that it forgives, by a rough estimate: the order to look at them in.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -26,8 +39,7 @@ pub(super) fn all(sight: &Sight, level: &Level, rng: &mut dyn Rng) -> Vec<Candid
     combination::add(sight, level, &mut found);
     rim::add(sight, level, &mut found);
     found.sort_by(|a, b| b.window.total_cmp(&a.window));
-    // A fifth is kept for rough strokes: breaking a row, or when nothing can be pocketed.
-    let rough = level.exact / 5;
+    let rough = level.exact / ROUGH;
     found.truncate(level.exact - rough);
     let rough = level.exact - found.len();
     rough::add(sight, rough, rng, &mut found);
@@ -47,25 +59,15 @@ struct Hit {
 }
 
 /// Strokes from several places in the zone that make this hit, some firmer than need be.
-fn strokes(
-    sight: &Sight,
-    hit: &Hit,
-    level: &Level,
-    but: &[crate::table::DiscId],
-    found: &mut Vec<Candidate>,
-) {
+fn strokes(sight: &Sight, hit: &Hit, level: &Level, but: &[DiscId], found: &mut Vec<Candidate>) {
     let mut places: Vec<(f64, Vec2, f64)> = vec![];
-    for y in [115.0, 60.0] {
-        let ideal = if hit.normal.y > 0.05 {
-            hit.ghost.x - hit.normal.x / hit.normal.y * (hit.ghost.y - y)
-        } else {
-            hit.ghost.x - 1000.0 * hit.normal.x
-        };
-        for x in [ideal, ideal - 45.0, ideal + 45.0, ideal - 130.0, ideal + 130.0, 250.0, 500.0, 750.0] {
-            let from = Vec2::new(x.clamp(136.0, 864.0), y);
+    for y in YS {
+        let ideal = straight_behind(hit.ghost, hit.normal, y);
+        for x in BESIDE.map(|beside| ideal + beside).into_iter().chain(ANYWHERE) {
+            let from = Vec2::new(into_zone(x), y);
             let way = hit.ghost - from;
             let cosine = way.unit().dot(hit.normal);
-            if way.y > 5.0 && cosine > 0.2 {
+            if way.y > LEAST_RUN && cosine > THINNEST_CUT {
                 let forgives = window(POCKET_SLACK, hit.disc_way, way.length(), cosine, STRIKER_REACH);
                 places.push((forgives, from, cosine));
             }
@@ -82,14 +84,13 @@ fn strokes(
         }
         let arrival = hit.push / cosine;
         let before = found.len();
-        for (n, firmness) in [1.25, 1.8, 2.6].into_iter().enumerate() {
+        for (firmness, keeps) in FIRMNESS {
             let speed = speed_for((hit.ghost - from).length(), firmness * arrival);
-            if speed > 4600.0 {
+            if speed > FIRMEST {
                 break;
             }
-            let worth = forgives * [1.0, 0.93, 0.8][n];
             let stroke = sight.stroke(from, hit.ghost, speed);
-            found.extend(stroke.map(|stroke| Candidate { stroke, window: worth }));
+            found.extend(stroke.map(|stroke| Candidate { stroke, window: forgives * keeps }));
         }
         if found.len() > before {
             taken += 1;

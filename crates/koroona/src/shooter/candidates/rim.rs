@@ -1,17 +1,30 @@
 //! Off a rim: off the far one at any own disc, off a side one at those in the circle.
 
 use super::super::level::Level;
-use super::super::sight::{
-    DISC_REACH, POCKET_SLACK, STRIKER_REACH, Sight, speed_for, striker_speed_for, to_mouth, window,
-};
+use super::super::measures::{ACROSS, BOUNCE, DISC_REACH, FIRMEST, POCKET_SLACK, STRIKER_REACH, USUAL_Y};
+use super::super::sight::{Sight, speed_for, speed_to_fall, striker_speed_for, window};
 use super::Candidate;
 use crate::equipment::Equipment;
 use crate::physics::Vec2;
 use crate::referee::zones::Dark;
 
 const E: Equipment = Equipment::STANDARD;
-/// Restitution of a rim at the usual speeds; the fan around the estimate covers the rest.
-const BOUNCE: f64 = 0.72;
+/// A light disc whose way leads this much forward is reached directly.
+const FORWARD: f64 = 0.3;
+/// The thinnest cut after a rim: the path is too uncertain for thinner ones.
+const THINNEST_CUT: f64 = 0.35;
+/// How much firmer than need be: rims and spin take more than the estimate knows.
+const FIRMER: f64 = 1.5;
+/// How much of the forgiveness of a direct stroke over the same way is left.
+const TRUST: f64 = 0.5;
+/// The angle between the strokes of a fan around the estimate, in radians, and how much each step costs in trust.
+const FAN: (f64, f64) = (4e-3, 0.2);
+/// A path this many times as flat as the rim's friction can turn slips along the rim all the way.
+const SLIPS: f64 = 3.0;
+/// Nearer to the rim than this there is no way to it and back.
+const AT_RIM: f64 = 1.0;
+/// Halvings of a metre: far below a micrometre.
+const HALVINGS: u32 = 40;
 
 #[derive(Clone, Copy)]
 enum Off {
@@ -29,43 +42,43 @@ pub(super) fn add(sight: &Sight, level: &Level, found: &mut Vec<Candidate>) {
                 continue;
             }
             let ghost = disc.at - normal * STRIKER_REACH;
-            let push = striker_speed_for(speed_for(to_mouth(way.length()) + 10.0, 0.0), 1.0);
+            let push = striker_speed_for(speed_to_fall(way.length()), 1.0);
             let rims: &[Off] = match disc.dark {
                 Some(Dark::Circle) => &[Off::Far, Off::Left, Off::Right],
                 // A light disc that a direct stroke reaches needs no rim.
-                None if normal.y > 0.3 => &[],
+                None if normal.y > FORWARD => &[],
                 Some(Dark::Strip) | None => &[Off::Far],
             };
             for &rim in rims {
-                for x in [200.0, 350.0, 500.0, 650.0, 800.0] {
-                    let from = Vec2::new(x, 90.0);
+                for x in ACROSS {
+                    let from = Vec2::new(x, USUAL_Y);
                     let Some(turn) = turning_point(rim, from, ghost) else {
                         continue;
                     };
                     let last = ghost - turn;
                     let cosine = last.unit().dot(normal);
                     let but = [disc.disc];
-                    if cosine < 0.35
+                    if cosine < THINNEST_CUT
                         || sight.blocked(from, turn, STRIKER_REACH, &[])
                         || sight.blocked(turn, ghost, STRIKER_REACH, &but)
                     {
                         continue;
                     }
                     let first = turn - from;
-                    let arrival = speed_for(last.length(), 1.5 * push / cosine);
+                    let arrival = speed_for(last.length(), FIRMER * push / cosine);
                     let speed = speed_for(first.length(), arrival / BOUNCE);
                     let length = first.length() + last.length() / BOUNCE;
                     // The estimate of the rebound is rough: a fan around it, and less trust in it.
-                    let forgives = 0.5 * window(POCKET_SLACK, way.length(), length, cosine, STRIKER_REACH);
+                    let forgives = TRUST * window(POCKET_SLACK, way.length(), length, cosine, STRIKER_REACH);
                     for n in
                         -i32::try_from(level.places).unwrap_or(1)..=i32::try_from(level.places).unwrap_or(1)
                     {
-                        let offset = first.unit().left() * (first.length() * 4e-3 * f64::from(n));
+                        let offset = first.unit().left() * (first.length() * FAN.0 * f64::from(n));
                         let stroke =
-                            (speed < 4600.0).then(|| sight.stroke(from, turn + offset, speed)).flatten();
+                            (speed < FIRMEST).then(|| sight.stroke(from, turn + offset, speed)).flatten();
                         found.extend(stroke.map(|stroke| Candidate {
                             stroke,
-                            window: forgives / (1.0 + 0.2 * f64::from(n.abs())),
+                            window: forgives / (1.0 + FAN.1 * f64::from(n.abs())),
                         }));
                     }
                 }
@@ -85,18 +98,18 @@ fn turning_point(rim: Off, from: Vec2, to: Vec2) -> Option<Vec2> {
         Off::Left => (from.x - E.striker_radius, from.y, to.x - E.striker_radius, to.y),
         Off::Right => (wall - from.x, from.y, wall - to.x, to.y),
     };
-    if from_across < 1.0 || to_across < 1.0 {
+    if from_across < AT_RIM || to_across < AT_RIM {
         return None;
     }
     let lands = |turn: f64| {
         let slope = (turn - from_along) / from_across;
         let lost = E.rim_contact_friction * (1.0 + BOUNCE);
-        // The most friction takes without sticking; a stuck edge keeps about two thirds.
-        let kept = if slope.abs() > 3.0 * lost { slope - lost.copysign(slope) } else { slope * 2.0 / 3.0 };
+        // An edge that stops slipping keeps about two thirds of its speed along the rim.
+        let kept = if slope.abs() > SLIPS * lost { slope - lost.copysign(slope) } else { slope * 2.0 / 3.0 };
         turn + kept / BOUNCE * to_across
     };
     let (mut low, mut high) = (from_along.min(to_along) - 1.0, from_along.max(to_along) + 1.0);
-    for _ in 0..40 {
+    for _ in 0..HALVINGS {
         let middle = f64::midpoint(low, high);
         if lands(middle) < to_along {
             low = middle;

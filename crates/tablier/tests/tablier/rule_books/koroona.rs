@@ -29,7 +29,7 @@ pub(crate) fn check(example: &Example<'_>) -> Result<(), String> {
             claims += 1;
             if !holds(&table, verdict.as_ref(), code).map_err(|error| error.to_string())? {
                 let rulings = verdict.as_ref().map(rulings);
-                let put = verdict.as_ref().map(|verdict| verdict.placements.clone());
+                let put = verdict.as_ref().map(|verdict| verdict.respots.clone());
                 return Err(format!("`{code}` is not true: {rulings:?} {put:?}"));
             }
         }
@@ -69,7 +69,7 @@ fn holds(table: &Table, verdict: Option<&Verdict>, code: &str) -> anyhow::Result
         // The referee put it there.
         let disc = strokes::disc(table, name)?;
         let to = Point::from_millimetres(strokes::place(to)?);
-        return Ok(verdict.placements.iter().any(|placed| (placed.disc, placed.to) == (disc, to)));
+        return Ok(verdict.respots.iter().any(|placed| (placed.disc, placed.to) == (disc, to)));
     }
     Ok(rulings(verdict) == code)
 }

@@ -1,13 +1,15 @@
 //! Whole sets played by bots: every disc accounted for after every stroke, every answer accepted, nothing random
 //! but the seeds.
 
-#![allow(clippy::unwrap_used, reason = "a test that can't go on has failed")]
-
 use tablier_game::{
     Answer, Ask, Bot, Bots, Game, GameId, Millis, Nonce, Seat, Seed, Session, Started, Viewer, When,
 };
 use tablier_koroona::game::{Event, Koroona, Setup};
+use tablier_koroona::shooter::Shooter;
 use tablier_koroona::table::{Colour, RULER, Table};
+
+use crate::rules::matches::turn;
+use crate::rules::rest::moving;
 
 fn begin(seats: usize, seed: u8) -> Session<Koroona> {
     let started = Started {
@@ -39,10 +41,10 @@ fn play(session: &mut Session<Koroona>, bots: &[Box<dyn Bot<Koroona>>]) -> u32 {
     let mut now = Millis::ZERO;
     let mut strokes = 0;
     while let Some(set) = session.state().set() {
-        let seat = set.turn;
+        let seat = set.turn();
         let view = session.view(&Viewer::at(seat));
         let ask = |now| Ask { view: &view, seat, now, should_stop: &|| false };
-        now = now.max(set.since);
+        now = now.max(set.since());
         // Human pace: not at once, but soon.
         let Answer::AskAt(later) = bots[seat.index()].answer(&ask(now)) else { panic!("in a hurry") };
         assert!(later > now && later <= now + Millis(2500), "{now} to {later}");
@@ -55,7 +57,7 @@ fn play(session: &mut Session<Koroona>, bots: &[Box<dyn Bot<Koroona>>]) -> u32 {
             strokes += u32::from(matches!(recorded.event, Event::Struck(_)));
         }
         if let Some(set) = session.state().set() {
-            account(&set.table);
+            account(set.table());
         }
     }
     strokes
@@ -89,9 +91,23 @@ fn the_same_seeds_play_the_same_set() {
 #[test]
 fn a_bot_that_is_told_to_stop_answers_with_what_it_has() {
     let session = begin(2, 3);
-    let seat = session.state().set().unwrap().turn;
+    let seat = session.state().set().unwrap().turn();
     let view = session.view(&Viewer::at(seat));
     let ask = Ask { view: &view, seat, now: Millis::seconds(60), should_stop: &|| true };
     let Answer::Do(command) = Koroona::bot(4, Seed([5; 32])).answer(&ask) else { panic!("no stroke") };
     assert!(Koroona::decide(session.state(), seat, When::exactly(ask.now), &command).is_ok());
+}
+
+#[test]
+fn n29_bots_wait_until_everything_rests() {
+    let (session, began, rest) = moving(Setup::default());
+    let by = turn(&session);
+    let view = session.view(&Viewer::at(by));
+    for level in 0..Koroona::LEVELS.len() {
+        let bot = Shooter::new(level, Seed([5; 32]));
+        for now in [began, rest - Millis(1), rest] {
+            let answer = bot.answer(&Ask { view: &view, seat: by, now, should_stop: &|| true });
+            assert!(matches!(answer, Answer::AskAt(at) if at > rest), "{answer:?} at {now}");
+        }
+    }
 }

@@ -1,12 +1,10 @@
 //! The simulation against what can be worked out on paper, to 1e-9.
 
-#![allow(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 #![allow(clippy::float_cmp, reason = "repeatable to the last bit")]
 
-mod strokes;
-
-use strokes::{model, told_at};
 use tablier_koroona::physics::{Body, Rest, Vec2, What, simulate};
+
+use crate::support::strokes::{model, told_at};
 
 const SLOWING: f64 = 0.13 * 9810.0;
 

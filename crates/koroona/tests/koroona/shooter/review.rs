@@ -4,7 +4,7 @@ use tablier_game::{Record, Review};
 use tablier_koroona::game::{Event, Koroona, Setup};
 
 fn golden() -> Record<Setup, Event> {
-    serde_json::from_str(include_str!("golden/singles-1.json")).expect("the golden log is a record")
+    serde_json::from_str(include_str!("../../golden/singles-1.json")).expect("the golden log is a record")
 }
 
 #[test]

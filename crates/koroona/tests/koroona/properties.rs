@@ -1,13 +1,11 @@
 //! Laws of mechanics over many random strokes: energy, momentum, no overlap, everything comes to rest.
 
-#![allow(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 #![allow(clippy::float_cmp, reason = "repeatable to the last bit")]
 
-mod strokes;
-
 use rand::{SeedableRng, rngs::ChaCha8Rng};
-use strokes::{Told, beginning, between, break_shot, model, random};
 use tablier_koroona::physics::{Body, Kind, Model, Rest, Simulator, Trace, Vec2, What};
+
+use crate::support::strokes::{Told, beginning, between, break_shot, model, random};
 
 const STROKES: u64 = 100_000;
 const BREAKS: u64 = 10_000;

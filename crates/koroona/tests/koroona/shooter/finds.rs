@@ -1,10 +1,9 @@
 //! The shooter finds what a player would: straight shots, combinations, shots off the rims.
-#![allow(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
 use tablier_game::Seed;
 use tablier_koroona::equipment::Equipment;
 use tablier_koroona::physics::{Model, Rim, Simulator, Vec2};
-use tablier_koroona::referee::{Debts, Rule, Standing, Story, SwitchedOff, Touched, judge};
+use tablier_koroona::referee::{Debts, Rule, Stance, Story, SwitchedOff, Touched, judge};
 use tablier_koroona::shooter::{LEVELS, Problem, plan};
 use tablier_koroona::stroke::play;
 use tablier_koroona::table::{Colour, DiscId, Place, Point, Stand, Table};
@@ -19,16 +18,16 @@ fn best_stroke(reds: &[(f64, f64)], blacks: &[(f64, f64)]) -> (Vec<Rule>, Vec<To
         places
     };
     let table = Table::new([fill(reds), fill(blacks)].concat());
-    let standing =
-        Standing { shooter: Stand::South, colour: Colour::Red, stands: [&[Stand::South], &[Stand::North]] };
+    let stance =
+        Stance { shooter: Stand::South, colour: Colour::Red, stands: [&[Stand::South], &[Stand::North]] };
     let (debts, off) = (Debts::default(), SwitchedOff::default());
-    let problem = Problem { table: &table, debts: &debts, standing, next: Stand::North, off: &off };
+    let problem = Problem { table: &table, debts: &debts, stance, next: Stand::North, off: &off };
     let level = LEVELS.last().unwrap();
     let plan = plan(&problem, level, &mut Seed([3; 32]).rng(), &|| false).unwrap();
     assert!(plan.simulations <= level.exact + level.noisy, "{} simulations", plan.simulations);
     let mut simulator = Simulator::new(Model::new(&Equipment::STANDARD));
     let played = play(&mut simulator, &table, Stand::South, &plan.stroke).unwrap();
-    let verdict = judge(&table, &debts, &standing, &off, &played);
+    let verdict = judge(&table, &debts, &stance, &off, &played);
     let touches = Story::of(&played).touches.iter().map(|touch| touch.what).collect();
     (verdict.rulings.iter().map(|ruling| ruling.rule).collect(), touches)
 }

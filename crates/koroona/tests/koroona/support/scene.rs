@@ -2,8 +2,8 @@
 //! sees them, in millimetres.
 
 use tablier_koroona::equipment::Equipment;
-use tablier_koroona::physics::{Event, Model, Rim, Simulator, Trace, Vec2, What};
-use tablier_koroona::referee::{Debts, Rule, Standing, Story, SwitchedOff, Touched, Verdict, judge};
+use tablier_koroona::physics::{Across, Event, Model, Rim, Simulator, Trace, Vec2, What};
+use tablier_koroona::referee::{Debts, Rule, Stance, Story, SwitchedOff, Touched, Verdict, judge};
 use tablier_koroona::stroke::{Ended, Played, Stroke, play};
 use tablier_koroona::table::{Colour, DiscId, Place, Point, Stand, Table};
 
@@ -63,7 +63,7 @@ impl Judged {
 
     /// Where the referee put this disc, if he did.
     pub(crate) fn put(&self, disc: DiscId) -> Option<(Point, Rule)> {
-        self.verdict.placements.iter().find(|p| p.disc == disc).map(|p| (p.to, p.rule))
+        self.verdict.respots.iter().find(|p| p.disc == disc).map(|p| (p.to, p.rule))
     }
 
     pub(crate) fn touched(&self) -> Vec<Touched> {
@@ -72,6 +72,18 @@ impl Judged {
 }
 
 impl Scene {
+    /// The same discs with four players; red's seat 1 shoots.
+    pub(crate) fn doubles(mut self) -> Scene {
+        self.stands = DOUBLES.map(<[Stand]>::to_vec);
+        self
+    }
+
+    /// The same discs with this shooter.
+    pub(crate) fn shot_by(mut self, colour: Colour, shooter: Stand) -> Scene {
+        (self.colour, self.shooter) = (colour, shooter);
+        self
+    }
+
     pub(crate) fn red(&self, n: usize) -> DiscId {
         self.table.ids_of(Colour::Red).nth(n).unwrap()
     }
@@ -82,9 +94,9 @@ impl Scene {
 
     pub(crate) fn judge(&self, played: &Played<'_>) -> Judged {
         let [red, black] = &self.stands;
-        let standing = Standing { shooter: self.shooter, colour: self.colour, stands: [red, black] };
+        let stance = Stance { shooter: self.shooter, colour: self.colour, stands: [red, black] };
         Judged {
-            verdict: judge(&self.table, &self.debts, &standing, &self.off, played),
+            verdict: judge(&self.table, &self.debts, &stance, &self.off, played),
             story: Story::of(played),
             ended: played.discs.iter().copied().zip(played.ended.iter().copied()).collect(),
         }
@@ -113,16 +125,25 @@ impl Scene {
 
     /// A stroke told instead of played: the striker's touches, and where discs ended.
     pub(crate) fn tell(&self, touches: &[(f64, Touched)], ends: &[(DiscId, Ended)]) -> Judged {
+        let happened: Vec<(f64, Happened)> =
+            touches.iter().map(|&(at, touched)| (at, Happened::Touch(touched))).collect();
+        self.tell_all(&happened, ends)
+    }
+
+    /// The same with whatever else can happen.
+    pub(crate) fn tell_all(&self, happened: &[(f64, Happened)], ends: &[(DiscId, Ended)]) -> Judged {
         let discs: Vec<DiscId> = self.table.lying().map(|(disc, _)| disc).collect();
         let body = |disc: DiscId| 1 + discs.iter().position(|&d| d == disc).unwrap();
-        let event = |&(at, touched): &(f64, Touched)| Event {
+        let event = |&(at, happened): &(f64, Happened)| Event {
             at,
-            what: match touched {
-                Touched::Disc(disc) => What::DiscDisc(0, body(disc)),
-                Touched::Rim(rim) => What::DiscRim(0, rim),
+            what: match happened {
+                Happened::Touch(Touched::Disc(disc)) => What::DiscDisc(0, body(disc)),
+                Happened::Touch(Touched::Rim(rim)) => What::DiscRim(0, rim),
+                Happened::Between(a, b) => What::DiscDisc(body(a), body(b)),
+                Happened::Line(across) => What::Line(0, across),
             },
         };
-        let trace = Trace { events: touches.iter().map(event).collect(), ..Trace::default() };
+        let trace = Trace { events: happened.iter().map(event).collect(), ..Trace::default() };
         let ended = discs
             .iter()
             .map(|disc| {
@@ -131,9 +152,24 @@ impl Scene {
             })
             .collect();
         let striker = Ended::Table(mm(500.0, 700.0));
-        self.judge(&Played { trace: &trace, discs, ended, striker })
+        let slowing = Equipment::STANDARD.slowing();
+        self.judge(&Played { trace: &trace, discs, ended, striker, slowing })
     }
 }
+
+/// Something that happens in a stroke that is told.
+#[derive(Clone, Copy)]
+pub(crate) enum Happened {
+    /// The striker touches something.
+    Touch(Touched),
+    /// Two discs touch each other.
+    Between(DiscId, DiscId),
+    /// The striker's hole comes to be there with respect to the shooter's line.
+    Line(Across),
+}
+
+/// The four players of doubles, red's and black's, seat 1 in the south.
+pub(crate) const DOUBLES: [&[Stand]; 2] = [&[Stand::South, Stand::North], &[Stand::West, Stand::East]];
 
 pub(crate) fn disc(disc: DiscId) -> Touched {
     Touched::Disc(disc)
@@ -141,6 +177,8 @@ pub(crate) fn disc(disc: DiscId) -> Touched {
 
 pub(crate) const FAR: Touched = Touched::Rim(Rim::Far);
 pub(crate) const LEFT: Touched = Touched::Rim(Rim::Left);
+pub(crate) const RIGHT: Touched = Touched::Rim(Rim::Right);
+pub(crate) const NEAR: Touched = Touched::Rim(Rim::Near);
 
 /// On the straight line from (400, 60) into the far left pocket, 30 % before it.
 pub(crate) const ON_LINE: (f64, f64) = (165.5, 672.5);

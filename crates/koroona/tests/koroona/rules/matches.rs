@@ -4,7 +4,9 @@ use tablier_game::{Game, GameId, Millis, Nonce, Outcome, Seat, Seed, Session, St
 use tablier_koroona::game::{Command, Event, Koroona, MatchEnd, Refusal, SetEnd, Setup, Why};
 use tablier_koroona::referee::{Rule, SwitchedOff};
 use tablier_koroona::stroke::Stroke;
-use tablier_koroona::table::{Colour, Stand};
+use tablier_koroona::table::{Colour, Point, Stand};
+
+use crate::support::scene::mm;
 
 pub(crate) fn begin(seats: usize, setup: Setup) -> Session<Koroona> {
     Session::begin(started(seats, setup)).unwrap()
@@ -27,12 +29,12 @@ pub(crate) const MISS: Command = Command::Strike(Stroke { x: 300_000, y: 100_000
 pub(crate) const BREAK: Command = Command::Strike(Stroke { x: 500_000, y: 60_000, angle: 0, speed: 5000 });
 
 pub(crate) fn turn(session: &Session<Koroona>) -> Seat {
-    session.state().set().unwrap().turn
+    session.state().set().unwrap().turn()
 }
 
 pub(crate) fn strike(session: &mut Session<Koroona>, command: &Command) -> Vec<Event> {
     let seat = turn(session);
-    let now = session.state().set().unwrap().since;
+    let now = session.state().set().unwrap().since();
     let events = session.command(seat, When::exactly(now), command).unwrap();
     events.iter().map(|recorded| recorded.event.clone()).collect()
 }
@@ -64,7 +66,7 @@ fn n20_a_doubles_debt_remembers_who_incurred_it() {
     let stand = session.state().stand(turn(&session));
     let colour = Colour::of(turn(&session));
     strike(&mut session, &MISS);
-    assert_eq!(session.state().set().unwrap().debts.0[colour.index()], [stand]);
+    assert_eq!(session.state().set().unwrap().debts().0[colour.index()], [stand]);
 }
 
 #[test]
@@ -75,7 +77,7 @@ fn n5_a_clean_stroke_gives_the_same_player_another() {
     let Event::Struck(struck) = &events[0] else { panic!("{events:?}") };
     assert_eq!(struck.rulings.iter().map(|r| r.rule).collect::<Vec<_>>(), [Rule::N5]);
     assert_eq!((struck.next, turn(&session)), (first, first));
-    assert_eq!(session.state().set().unwrap().table.left(Colour::of(first)), 6);
+    assert_eq!(session.state().set().unwrap().table().left(Colour::of(first)), 6);
 }
 
 #[test]
@@ -149,22 +151,45 @@ fn n27_four_hundred_strokes_decide_by_discs_left() {
 }
 
 #[test]
+fn n27_debts_count_as_discs_left() {
+    let clock = Setup { clock: Some(5), ..Setup::default() };
+    let last = |session: &Session<Koroona>| session.events()[session.events().len() - 2].event.clone();
+    let won_by = |by| Event::SetEnded(SetEnd::Won { by, why: Why::FewerLeft });
+    // A miss at the beginning is owed for the rest of the set, which nobody plays.
+    let mut session = begin(2, clock.clone());
+    let debtor = Colour::of(turn(&session));
+    strike(&mut session, &MISS);
+    while let Some(at) = Koroona::next_deadline(session.state()) {
+        session.advance(at);
+    }
+    assert_eq!(last(&session), won_by(debtor.other()));
+    // A miss with the four hundredth stroke is owed at once.
+    let mut session = begin(2, clock);
+    for _ in 0..399 {
+        session.advance(Koroona::next_deadline(session.state()).unwrap());
+    }
+    let debtor = Colour::of(turn(&session));
+    strike(&mut session, &MISS);
+    assert_eq!(last(&session), won_by(debtor.other()));
+}
+
+#[test]
 fn n27_the_four_hundredth_stroke_may_be_a_real_one() {
     let mut state = Koroona::begin(&started(2, Setup::default())).unwrap();
     for stroke in 0..399 {
-        assert_eq!(state.set().unwrap().strokes, stroke);
-        let by = state.set().unwrap().turn;
-        let at = state.set().unwrap().since + Millis(1);
+        assert_eq!(state.set().unwrap().strokes(), stroke);
+        let by = state.set().unwrap().turn();
+        let at = state.set().unwrap().since() + Millis(1);
         let next = state.next_seat(by);
         Koroona::apply(&mut state, &Event::TimeRanOut { by, next, at });
         if stroke == 397 {
-            let at = When::exactly(state.set().unwrap().since);
-            let events = Koroona::decide(&state, state.set().unwrap().turn, at, &BREAK).unwrap();
+            let at = When::exactly(state.set().unwrap().since());
+            let events = Koroona::decide(&state, state.set().unwrap().turn(), at, &BREAK).unwrap();
             assert!(matches!(events[..], [Event::Struck(_)]), "the three hundred and ninety-ninth goes on");
         }
     }
-    let by = state.set().unwrap().turn;
-    let at = When::exactly(state.set().unwrap().since);
+    let by = state.set().unwrap().turn();
+    let at = When::exactly(state.set().unwrap().since());
     let events = Koroona::decide(&state, by, at, &BREAK).unwrap();
     let won = SetEnd::Won { by: Colour::of(by), why: Why::FewerLeft };
     assert_eq!(events[1..], [Event::SetEnded(won), Event::MatchEnded { why: MatchEnd::Played }]);
@@ -204,8 +229,45 @@ fn n25_in_doubles_sides_go_round_a_quarter_each_set_and_so_does_the_first_stroke
         for (seat, stood) in Seat::all(4).zip(&stands) {
             assert_eq!(session.state().stand(seat), stood.clockwise(turned), "seat {seat} in set {set}");
         }
-        let table = &session.state().set().unwrap().table;
+        let table = session.state().set().unwrap().table();
         assert_eq!((table.left(Colour::Red), table.left(Colour::Black)), (16, 16));
+    }
+}
+
+/// N2, N20, N25: what follows from a set's beginning is said in its event, and taken from there.
+#[test]
+fn n25_where_players_stand_and_discs_lie_is_told_and_taken_as_told() {
+    for seats in [2, 4] {
+        let mut session = begin(seats, Setup { sets: 3, ..Setup::default() });
+        let events = session.command(Seat(0), When::exactly(Millis(5_000)), &Command::Resign).unwrap();
+        let Event::SetBegan { first, at, stands: Some(stands), discs: Some(discs) } = &events[1].event else {
+            panic!("{events:?}")
+        };
+        let (first, at, stands, discs) = (*first, *at, stands.clone(), discs.clone());
+        let state = session.state();
+        assert_eq!(stands, Seat::all(seats).map(|seat| state.stand(seat)).collect::<Vec<_>>());
+        let lying: Vec<Point> = state.set().unwrap().table().lying().map(|(_, at)| at).collect();
+        assert_eq!((discs.len(), &lying), (8 * seats, &discs));
+        // N20: along each player's own rim lie the partner's discs, so one shoots at one's own, far away.
+        for seat in Seat::all(seats) {
+            let far = |at: &Point| state.stand(seat).to_own(*at).y == 987_500;
+            let table = state.set().unwrap().table();
+            let theirs = table.lying_of(Colour::of(seat)).filter(|(_, at)| far(at)).count();
+            assert_eq!(theirs, 8, "seat {seat}");
+        }
+        // Whatever the event says holds: should the rules change, old logs won't.
+        let mut told = session.state().clone();
+        let turned: Vec<Stand> = stands.iter().map(|stand| stand.clockwise(1)).collect();
+        let moved: Vec<Point> = discs.iter().map(|at| Point::new(at.x, 1_000_000 - at.y)).collect();
+        let event = Event::SetBegan { first, at, stands: Some(turned.clone()), discs: Some(moved.clone()) };
+        Koroona::apply(&mut told, &event);
+        assert_eq!(Seat::all(seats).map(|seat| told.stand(seat)).collect::<Vec<_>>(), turned);
+        assert!(told.set().unwrap().table().lying().map(|(_, at)| at).eq(moved));
+        // Lists of another length, which no version wrote, are as good as none.
+        let mut absurd = session.state().clone();
+        let event = Event::SetBegan { first, at, stands: Some(vec![]), discs: Some(vec![mm(1.0, 1.0)]) };
+        Koroona::apply(&mut absurd, &event);
+        assert_eq!(absurd.set().unwrap().table().ids().count(), 8 * seats);
     }
 }
 
@@ -229,9 +291,9 @@ fn n27_the_clock_running_out_loses_the_turn() {
 #[test]
 fn n27_the_clock_starts_when_everything_rests() {
     let mut session = begin(2, Setup { clock: Some(30), ..Setup::default() });
-    let began = session.state().set().unwrap().since;
+    let began = session.state().set().unwrap().since();
     strike(&mut session, &BREAK);
-    let since = session.state().set().unwrap().since;
+    let since = session.state().set().unwrap().since();
     assert!(since > began + Millis(1000) && since < began + Millis(3000), "{since}");
 }
 
@@ -253,8 +315,8 @@ fn n22_a_void_set_is_played_again_the_other_side_beginning() {
     let next = state.next_first();
     assert_eq!(next.0, 1 - first.0);
     Koroona::apply(&mut state, &Event::SetEnded(SetEnd::Void));
-    Koroona::apply(&mut state, &Event::SetBegan { first: next, at: Millis(9000) });
-    assert_eq!((state.score(), state.sets_played(), state.set().unwrap().turn), ([0, 0], 0, next));
+    Koroona::apply(&mut state, &Event::SetBegan { first: next, at: Millis(9000), stands: None, discs: None });
+    assert_eq!((state.score(), state.sets_played(), state.set().unwrap().turn()), ([0, 0], 0, next));
     assert_eq!(state.stand(Seat(0)), Stand::North, "they have changed sides");
     session.end_by_agreement(Millis(9000));
 }

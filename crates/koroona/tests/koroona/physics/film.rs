@@ -1,5 +1,4 @@
 //! A film is enough to animate a stroke: its closed form joins up, and it is small.
-#![allow(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
 use tablier_koroona::equipment::Equipment;
 use tablier_koroona::physics::{Model, Simulator};

@@ -2,18 +2,15 @@
 //!
 //! It changes when the physics is meant to change, and then together with the physics' golden logs.
 
-#![allow(clippy::unwrap_used, reason = "a test that can't go on has failed")]
-
-mod strokes;
-
 use std::fmt::Write;
 
 use sha2::{Digest, Sha256};
-use strokes::{break_shot, model, random};
 use tablier_koroona::physics::{Body, Simulator, Trace};
 
+use crate::support::strokes::{break_shot, model, random};
+
 const STROKES: u32 = 1000;
-const EXPECTED: &str = include_str!("golden/strokes.sha256");
+const EXPECTED: &str = include_str!("../../golden/strokes.sha256");
 
 fn add(digest: &mut Sha256, trace: &Trace) {
     for leg in &trace.legs {

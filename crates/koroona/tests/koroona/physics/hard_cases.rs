@@ -1,13 +1,11 @@
 //! Strokes on which physics breaks, each by name.
 
-#![allow(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 #![allow(clippy::float_cmp, reason = "repeatable to the last bit")]
 
-mod strokes;
-
-use strokes::{break_shot, model, told_at};
 use tablier_koroona::equipment::Equipment;
 use tablier_koroona::physics::{Body, Model, NoAnswer, Pocket, Rest, Trace, Vec2, What, simulate};
+
+use crate::support::strokes::{break_shot, model, told_at};
 
 fn run(bodies: &[Body]) -> Trace {
     simulate(&model(), bodies).unwrap()

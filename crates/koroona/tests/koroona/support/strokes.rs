@@ -1,5 +1,4 @@
 //! Seeded random strokes, and a walk through a trace that shares no code with the simulation.
-#![allow(dead_code, reason = "every test crate uses its part")]
 
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};

@@ -1,12 +1,13 @@
 //! N1 to N4 and N6: winning, the start, the lot, placing the striker. N2 and N3 are also tested beside their code.
 
-use tablier_game::{GameId, Millis, Nonce, Seed, Session, Started, Viewer};
-use tablier_koroona::game::{Koroona, Setup};
+use tablier_game::{Game, GameId, Millis, Nonce, Seed, Session, Started, Viewer, When};
+use tablier_koroona::game::{Command, Koroona, Refusal, Setup};
 use tablier_koroona::referee::{Finish, Rule};
-use tablier_koroona::stroke::{Misplaced, free_placement, placement};
+use tablier_koroona::stroke::{Ended, Misplaced, Stroke, free_placement, placement};
 use tablier_koroona::table::{Colour, DiscId, Point, Stand, Table};
 
-use crate::scene::{ASIDE, FROM, ON_LINE, POCKET, mm, pocketed, scene};
+use crate::rules::matches::{MISS, begin, strike, turn};
+use crate::support::scene::{ASIDE, FROM, ON_LINE, POCKET, disc, mm, pocketed, scene};
 
 #[test]
 fn n1_all_own_discs_in_the_pockets_win() {
@@ -71,6 +72,52 @@ fn n4_the_striker_is_placed_behind_the_line_between_the_side_lines_touching_noth
 }
 
 #[test]
+fn n4_a_placement_that_breaks_this_is_refused_wherever_one_stands() {
+    for seats in [2, 4] {
+        let mut session = begin(seats, Setup::default());
+        for _ in 0..seats {
+            let by = turn(&session);
+            let when = When::exactly(session.state().set().unwrap().since());
+            let decide = |x: i32, y: i32| {
+                let stroke = Stroke { x, y, angle: 0, speed: 300 };
+                Koroona::decide(session.state(), by, when, &Command::Strike(stroke)).map(|_| ())
+            };
+            // A row lies along every rim with a player: the enemy's in singles, the partner's in doubles.
+            assert_eq!(decide(500_000, 62_502), Ok(()), "seat {by} of {seats}");
+            assert_eq!(decide(500_000, 40_000), Err(Refusal::TouchesDisc));
+            assert_eq!(decide(136_000, 124_000), Ok(()));
+            for (x, y) in [
+                (135_999, 60_000),
+                (864_001, 60_000),
+                (300_000, 124_001),
+                (300_000, 24_999),
+                (60_000, 60_000),
+            ] {
+                assert_eq!(decide(x, y), Err(Refusal::OutsideZone), "({x}, {y})");
+            }
+            let before = session.state().clone();
+            let wrong = Command::Strike(Stroke { x: 60_000, y: 60_000, angle: 0, speed: 300 });
+            assert!(session.command(by, when, &wrong).is_err());
+            assert_eq!(*session.state(), before, "a refusal changes nothing");
+            strike(&mut session, &MISS);
+        }
+    }
+}
+
+#[test]
+fn n4_touching_no_disc_of_either_side() {
+    let scene = scene(&[(300.0, 60.0)], &[(600.0, 60.0)]);
+    for (at, ok) in [((300.0, 60.0), false), ((600.0, 60.0), false), ((450.0, 60.0), true)] {
+        let placed = placement(&scene.table, Stand::South, mm(at.0, at.1));
+        assert_eq!(placed.is_ok(), ok, "{at:?}");
+    }
+    assert_eq!(
+        placement(&scene.table, Stand::South, mm(600.0, 97.4)),
+        Err(Misplaced::Touches(scene.black(0)))
+    );
+}
+
+#[test]
 fn n4_a_free_place_is_found_if_there_is_one() {
     assert!(free_placement(&[]).is_some());
     // Two rows of discs through the zone that leave one gap, or none.
@@ -96,4 +143,17 @@ fn n5_an_own_disc_and_nothing_else_gives_another_stroke() {
 fn n18_not_a_penalty_without_a_foul() {
     let scene = pocketed(&[ON_LINE, ASIDE], &[(700.0, 600.0)], 2);
     assert!(!scene.shoot(FROM, POCKET, 1400.0).says(Rule::N18));
+}
+
+#[test]
+fn n20_either_partner_may_pocket_any_disc_of_the_team_and_all_of_them_win() {
+    for shooter in [Stand::South, Stand::North] {
+        let scene = pocketed(&[(300.0, 300.0), ASIDE], &[(700.0, 600.0)], 14).doubles();
+        let scene = scene.shot_by(Colour::Red, shooter);
+        let (one, other) = (scene.red(0), scene.red(1));
+        let judged = scene.tell(&[(0.1, disc(one))], &[(one, Ended::Pocket)]);
+        assert_eq!((judged.rules(), judged.verdict.finish), (vec!["N5"], None), "one of sixteen is left");
+        let judged = scene.tell(&[(0.1, disc(one))], &[(one, Ended::Pocket), (other, Ended::Pocket)]);
+        assert_eq!(judged.verdict.finish, Some(Finish::Won(Colour::Red)));
+    }
 }

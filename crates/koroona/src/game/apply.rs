@@ -1,0 +1,70 @@
+//! Events build the state: results are taken over, turns and sets counted, nothing judged.
+
+use super::event::{Event, SetEnd, Struck};
+use super::legacy;
+use super::state::{Phase, Set, State};
+use crate::stroke::Ended;
+use crate::table::{Place, Table};
+
+pub(super) fn apply(state: &mut State, event: &Event) {
+    match event {
+        Event::SetBegan { first, at, stands, discs } => {
+            let stands = legacy::stands(state, stands.as_deref());
+            let discs = legacy::discs(&stands, discs.as_deref());
+            state.begun += 1;
+            state.turns += 1;
+            state.stands = stands;
+            let table = Table::new(discs.into_iter().map(Place::Table).collect());
+            state.phase = Phase::Playing(Set::new(table, *first, *at));
+        }
+        Event::SetEnded(end) => end_set(state, *end),
+        Event::MatchEnded { why } => state.phase = Phase::Over(*why),
+        Event::Struck(_) | Event::TimeRanOut { .. } | Event::Passed { .. } => {
+            if let Phase::Playing(set) = &mut state.phase {
+                let before = set.turn;
+                end_turn(set, event);
+                state.passed += u32::from(set.turn != before);
+                state.turns += 1;
+            }
+        }
+    }
+}
+
+fn end_set(state: &mut State, end: SetEnd) {
+    match end {
+        SetEnd::Won { by, .. } => {
+            state.score[by.index()] += 1;
+            state.played += 1;
+        }
+        SetEnd::Drawn => state.played += 1,
+        SetEnd::Void => {}
+    }
+}
+
+fn end_turn(set: &mut Set, event: &Event) {
+    let (next, at) = match event {
+        Event::Struck(struck) => {
+            move_discs(set, struck);
+            (struck.next, struck.at)
+        }
+        Event::TimeRanOut { next, at, .. } | Event::Passed { next, at, .. } => (*next, *at),
+        Event::SetEnded(_) | Event::SetBegan { .. } | Event::MatchEnded { .. } => return,
+    };
+    set.strokes += 1;
+    (set.turn, set.since) = (next, at);
+}
+
+fn move_discs(set: &mut Set, struck: &Struck) {
+    for resting in &struck.rest {
+        let place = match resting.at {
+            Ended::Table(at) => Place::Table(at),
+            // Off the table: a respot follows (N10, N14, N15).
+            Ended::Pocket | Ended::Off => Place::Pocket,
+        };
+        set.table.put(resting.disc, place);
+    }
+    for respot in &struck.respots {
+        set.table.put(respot.disc, Place::Table(respot.to));
+    }
+    set.debts = struck.debts.clone();
+}

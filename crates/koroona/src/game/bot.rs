@@ -1,0 +1,49 @@
+//! The shooter in a seat: it sees a view, takes a person's time, and answers from its own seed.
+
+use tablier_game::{Answer, Ask, Bot, Bots, Millis, Seed};
+
+use super::{Command, Koroona, Offer, View};
+use crate::shooter::{LEVEL_NAMES, Shooter, moment};
+
+impl Bots for Koroona {
+    const LEVELS: &'static [&'static str] = &LEVEL_NAMES;
+
+    fn bot(level: usize, seed: Seed) -> Box<dyn Bot<Koroona>> {
+        Box::new(Shooter::new(level, seed))
+    }
+}
+
+impl Bot<Koroona> for Shooter {
+    fn answer(&self, ask: &Ask<'_, Koroona>) -> Answer<Command> {
+        let mine = ask.view.offers.iter().filter(|offered| offered.seat == ask.seat);
+        let (mut may_pass, mut may_strike) = (false, false);
+        for offered in mine {
+            match offered.offer {
+                Offer::Strike(_) => may_strike = true,
+                Offer::Pass { .. } => may_pass = true,
+                Offer::Resign => {}
+            }
+        }
+        let too_late = ask.view.until.is_some_and(|until| ask.now > until);
+        if too_late || (!may_strike && !may_pass) {
+            return Answer::Wait;
+        }
+        let ready = ask.view.since.unwrap_or_default() + pace(self, ask.view);
+        if ask.now < ready {
+            return Answer::AskAt(ready);
+        }
+        if may_pass {
+            return Answer::Do(Command::Pass);
+        }
+        match self.stroke(ask.view, ask.seat, ask.should_stop) {
+            Some(stroke) => Answer::Do(Command::Strike(stroke)),
+            None => Answer::Wait,
+        }
+    }
+}
+
+/// People take a second or two.
+fn pace(shooter: &Shooter, view: &View) -> Millis {
+    let mut stream = shooter.seed().stream("pace", moment(view), b"");
+    Millis(1000 + 6 * u64::from(stream.below(250)))
+}

@@ -1,0 +1,6 @@
+//! The physics against paper, on strokes that break others, and to the last bit; films of it.
+
+mod closed_forms;
+mod digest;
+mod film;
+mod hard_cases;

@@ -1,0 +1,9 @@
+//! The rule book, one test per clause of a rule, each with a small scene: `n14_…` tests N14.
+
+mod discs_put;
+mod fouls;
+mod light_and_dark;
+pub(crate) mod matches;
+pub(crate) mod rest;
+mod start;
+mod turn;

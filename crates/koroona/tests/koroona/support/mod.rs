@@ -1,0 +1,4 @@
+//! What several tests share.
+
+pub(crate) mod scene;
+pub(crate) mod strokes;
