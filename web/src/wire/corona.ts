@@ -10,7 +10,7 @@ export type Auction = {
   unclaimed: number;
   /** What it is about. */
   situation: Situation;
-  /** The glass. */
+  /** The glass that runs, or has just run out. */
   glass: Glass;
   /** All calls, in the order they came in. */
   calls: Array<Call>;
@@ -18,9 +18,9 @@ export type Auction = {
   done: Array<Seat>;
 };
 
-/** A call. */
+/** A number of points that somebody called (C6). */
 export type Call = {
-  /** Whose. */
+  /** The seat that called. */
   seat: Seat;
   /** How many points. */
   points: Points;
@@ -42,7 +42,7 @@ export type Chapter = {
   chips: Array<Chips>;
 };
 
-/** Chips. */
+/** A number of chips. */
 export type Chips = number;
 
 /** The colour of a die and of the marker that goes with it. */
@@ -70,19 +70,19 @@ export type Command =
   | { kind: "say_done" }
   | {
       kind: "put_marker";
-      /** The piece. */
+      /** The piece to be marked. */
       piece: Piece;
       /** The marker's colour. */
       colour: Colour;
     }
   | {
       kind: "take_marker";
-      /** The piece. */
+      /** The piece that is to lose its marker. */
       piece: Piece;
     }
   | {
       kind: "touch";
-      /** The piece. */
+      /** The piece that is touched. */
       piece: Piece;
     }
   | { kind: "end_play" };
@@ -106,25 +106,25 @@ export type Endings = {
 export type Event =
   | {
       kind: "opening_rolled";
-      /** Who rolled. */
+      /** The seat that rolled. */
       seat: Seat;
-      /** What. */
+      /** What the die showed. */
       pips: Pips;
     }
   | {
       kind: "set_up_began";
-      /** Who. */
+      /** The seat that sets up. */
       setter: Seat;
       /** How many auctions without a call this player's set-ups have seen in a row (C9). */
       unclaimed: number;
-      /** Since when. */
+      /** When their time began. */
       at: Millis;
     }
   | {
       kind: "pieces_placed";
       /** Where each is now, if anywhere yet. */
       pieces: [Space | null, Space | null, Space | null, Space | null, Space | null, Space | null];
-      /** When. */
+      /** When they did so. */
       at: Millis;
     }
   | {
@@ -141,12 +141,12 @@ export type Event =
       throw: Throw;
       /** Since when the glass runs. */
       turned: Millis;
-      /** Until when. */
+      /** When it will have run out. */
       runs_out: Millis;
     }
   | {
       kind: "call_placed";
-      /** Whose. */
+      /** The seat that called. */
       seat: Seat;
       /** How many points. */
       points: Points;
@@ -155,7 +155,7 @@ export type Event =
     }
   | {
       kind: "done_said";
-      /** Who. */
+      /** The seat that is done. */
       seat: Seat;
     }
   | {
@@ -165,7 +165,7 @@ export type Event =
     }
   | {
       kind: "auction_won";
-      /** Who plays. */
+      /** The seat that called the most, and plays. */
       bidder: Seat;
       /** What they have to reach. */
       call: Points;
@@ -175,32 +175,32 @@ export type Event =
   | { kind: "auction_passed" }
   | {
       kind: "marker_put";
-      /** The piece. */
+      /** The piece that was marked. */
       piece: Piece;
-      /** The marker. */
+      /** The colour of its marker. */
       colour: Colour;
-      /** When. */
+      /** When the bidder put it there. */
       at: Millis;
     }
   | {
       kind: "marker_taken";
-      /** The piece. */
+      /** The piece that lost its marker. */
       piece: Piece;
-      /** When. */
+      /** When the bidder took it off. */
       at: Millis;
     }
   | {
       kind: "piece_moved";
-      /** The piece. */
+      /** The piece that was touched. */
       piece: Piece;
       /** Its way, and the points. */
       step: Move;
-      /** When. */
+      /** When the bidder touched it. */
       at: Millis;
     }
   | {
       kind: "round_settled";
-      /** Who played. */
+      /** The seat that played. */
       bidder: Seat;
       /** What they called. */
       call: Points;
@@ -220,26 +220,26 @@ export type Event =
     }
   | {
       kind: "bidder_silenced";
-      /** Who. */
+      /** The seat that is silenced. */
       seat: Seat;
     }
   | {
       kind: "seat_left";
-      /** Who. */
+      /** The seat that was given up. */
       seat: Seat;
       /** What they took out of the game. */
       chips: Chips;
     }
   | {
       kind: "calls_voided";
-      /** Whose. */
+      /** The seat whose calls they were. */
       seat: Seat;
     }
   | {
       kind: "game_ended";
       /** Everything that ended it. */
       endings: Array<Ending>;
-      /** When. */
+      /** When it ended. */
       at: Millis;
     };
 
@@ -251,7 +251,7 @@ export type Gesture = {
   };
 };
 
-/** The sandglass. */
+/** The sandglass of one auction (C1). */
 export type Glass = {
   /** When it was turned. */
   turned: Millis;
@@ -264,7 +264,7 @@ export type Markers = [Colour | null, Colour | null, Colour | null, Colour | nul
 
 /** The bidder is putting markers on pieces and may still rearrange them. */
 export type Marking = {
-  /** Whose play. */
+  /** Whose play it is, and what they have to reach. */
   turn: Turn;
   /** The markers so far. */
   markers: Markers;
@@ -284,7 +284,7 @@ export type Move = {
 
 /** The bidder has touched a piece: the markers are final and come off one by one. */
 export type Moving = {
-  /** Whose play. */
+  /** Whose play it is, and what they have to reach. */
   turn: Turn;
   /** Where the pieces stand now. */
   pieces: Placement;
@@ -318,19 +318,19 @@ export type Offer =
     }
   | {
       kind: "put_marker";
-      /** The piece. */
+      /** The piece that would be marked. */
       piece: Piece;
       /** The markers that are not on it already. */
       colours: Array<Colour>;
     }
   | {
       kind: "take_marker";
-      /** The piece. */
+      /** The piece that would lose its marker. */
       piece: Piece;
     }
   | {
       kind: "touch";
-      /** The piece. */
+      /** The piece that would move. */
       piece: Piece;
       /** Its way, and the points. */
       step: Move;
@@ -339,17 +339,17 @@ export type Offer =
 
 /** One of the rolls for the first set-up (C4). */
 export type OpeningRoll = {
-  /** Who rolled. */
+  /** The seat that rolled. */
   seat: Seat;
-  /** What. */
+  /** What the die showed. */
   pips: Pips;
 };
 
-/** The end. */
+/** How the game ended. */
 export type Over = {
   /** Everything that ended it. */
   endings: Array<Ending>;
-  /** When. */
+  /** The table time at which it ended. */
   at: Millis;
 };
 
@@ -381,7 +381,7 @@ export type Placement = [Space, Space, Space, Space, Space, Space];
 
 /** What came of a round that was played out. */
 export type PlayedOut = {
-  /** Who played. */
+  /** The bidder, who played it. */
   bidder: Seat;
   /** What they called. */
   call: Points;
@@ -424,11 +424,11 @@ export type SeatView = {
 
 /** Somebody is setting up. */
 export type SettingUp = {
-  /** Who. */
+  /** The seat that sets up. */
   setter: Seat;
   /** Auctions without a call that this player's set-ups have seen in a row (C9). */
   unclaimed: number;
-  /** Since when. */
+  /** When their time began. */
   since: Millis;
   /** What they have put down so far: it stays, should they be called away. */
   pieces: [Space | null, Space | null, Space | null, Space | null, Space | null, Space | null];

@@ -26,13 +26,13 @@ export type Debts = [Array<Stand>, Array<Stand>];
 /** A game disc's number: the red ones first, then as many black ones. */
 export type DiscId = number;
 
-/** A disc. */
+/** A disc as everybody sees it. */
 export type DiscView = {
-  /** Its number. */
+  /** Its number, the same through the whole set. */
   disc: DiscId;
-  /** Its side. */
+  /** The side it belongs to. */
   colour: Colour;
-  /** Where it is. */
+  /** On the table or in a pocket. */
   place: Place;
   /** Is it dark for the shooter at hand (N6)? */
   dark: boolean;
@@ -40,11 +40,11 @@ export type DiscView = {
 
 /** How a path ends. */
 export type End = {
-  /** When. */
+  /** When the body rested or was gone. */
   t: number;
   /** Where it was seen last. */
   at: Point;
-  /** How. */
+  /** At rest, in a pocket or off the table. */
   how: Ended;
 };
 
@@ -56,7 +56,7 @@ export type Event =
   | { struck: Struck }
   | {
       time_ran_out: {
-        /** Whose. */
+        /** Whose clock it was. */
         by: Seat;
         /** Who is next. */
         next: Seat;
@@ -66,7 +66,7 @@ export type Event =
     }
   | {
       passed: {
-        /** By whom. */
+        /** Who let it go. */
         by: Seat;
         /** Who is next. */
         next: Seat;
@@ -79,13 +79,17 @@ export type Event =
       set_began: {
         /** Who begins. */
         first: Seat;
-        /** When. */
+        /** From when on it is their turn. */
         at: Millis;
+        /** Where each seat stands in this set (N20, N25); logs from before it was told have none. */
+        stands?: Array<Stand>;
+        /** Where each disc lies as the set begins (N2, N20), by its number; logs from before it was told have none. */
+        discs?: Array<Point>;
       };
     }
   | {
       match_ended: {
-        /** Why. */
+        /** What ended it. */
         why: MatchEnd;
       };
     };
@@ -110,9 +114,9 @@ export type Gesture = { aiming: Stroke };
 
 /** Something to be heard. */
 export type Knock = {
-  /** When. */
+  /** When it is heard. */
   t: number;
-  /** Which disc; none for the striker. */
+  /** The disc that knocks; none for the striker. */
   a: DiscId | null;
   /** What it hit. */
   on: KnockedOn;
@@ -139,24 +143,24 @@ export type Offer =
 
 /** One body's path. */
 export type Path = {
-  /** Which disc; none for the striker. */
+  /** The disc; none for the striker. */
   disc: DiscId | null;
   /** Its straight pieces, in order. */
   legs: Array<FilmLeg>;
-  /** Its end. */
+  /** How the last of them ends. */
   end: End;
 };
 
 /** Where a disc is between strokes. */
 export type Place = { table: Point } | "pocket";
 
-/** A disc that the referee put on the table, and by which rule. */
+/** A disc that the referee's hand put on the table. */
 export type Placement = {
-  /** Which disc. */
+  /** The disc that was put there. */
   disc: DiscId;
-  /** Where to. */
+  /** Where it lies now, on the table as it is stored. */
   to: Point;
-  /** Why. */
+  /** The rule that put it there. */
   rule: Rule;
 };
 
@@ -165,9 +169,9 @@ export type Point = [x: number, y: number];
 
 /** A disc that moved and where it came to rest. */
 export type Resting = {
-  /** Which. */
+  /** The disc that moved. */
   disc: DiscId;
-  /** Where. */
+  /** Its place of rest, on the table as it is stored. */
   at: Ended;
 };
 
@@ -191,17 +195,17 @@ export type Rule =
 
 /** A rule that spoke about a stroke. */
 export type Ruling = {
-  /** Which. */
+  /** The rule that spoke. */
   rule: Rule;
   /** The discs it is about. */
   discs?: Array<DiscId>;
 };
 
-/** A player. */
+/** A player as everybody sees them. */
 export type SeatView = {
-  /** The seat. */
+  /** The player's seat. */
   seat: Seat;
-  /** Its side. */
+  /** Its side: partners have the same. */
   colour: Colour;
   /** Where the player stands in this set. */
   stand: Stand;
@@ -211,9 +215,9 @@ export type SeatView = {
 export type SetEnd =
   | {
       won: {
-        /** Which. */
+        /** The side that won. */
         by: Colour;
-        /** Why. */
+        /** What it won by. */
         why: Why;
       };
     }
@@ -272,13 +276,13 @@ export type StrokeOffer = {
 export type Struck = {
   /** Who shot. */
   by: Seat;
-  /** How. */
+  /** The stroke as the shooter played it. */
   stroke: Stroke;
   /** What it looked like. */
   film: Film;
   /** Where the discs that moved came to rest, before the referee's hand. */
   rest: Array<Resting>;
-  /** Where the striker did. */
+  /** Where the striker came to rest. */
   striker: Ended;
   /** Every rule that spoke. */
   rulings: Array<Ruling>;
@@ -315,7 +319,7 @@ export type View = {
   until: Millis | null;
   /** Strokes of this set so far. */
   strokes: number;
-  /** Every disc. */
+  /** Every disc of the set, pocketed ones too. */
   discs: Array<DiscView>;
   /** Penalty discs owed: where the players stand who incurred them, red first. */
   debts: Debts;

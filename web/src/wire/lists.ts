@@ -186,10 +186,10 @@ export const GAMES = {
     refusals: [
       { code: "two_players", rule: "K6" },
       { code: "no_such_seat", rule: "K6" },
-      { code: "bad_clock", rule: "" },
+      { code: "bad_clock", rule: null },
       { code: "not_playing", rule: "K14" },
       { code: "not_your_turn", rule: "K6" },
-      { code: "out_of_time", rule: "" },
+      { code: "out_of_time", rule: null },
       { code: "no_pawn", rule: "K6" },
       { code: "unreached", rule: "K2" },
       { code: "blocked", rule: "K3" },
