@@ -39,7 +39,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         ("format", Box::new(|| check(cargo(["fmt", "--all", "--check"])))),
         ("lint", Box::new(lint)),
         ("build", Box::new(|| check(cargo(["test", "--no-run"].into_iter().chain(ALL))))),
-        ("tests", Box::new(|| check(cargo(["test"].into_iter().chain(ALL))))),
+        ("tests", Box::new(|| check(cargo(["test", "--no-fail-fast"].into_iter().chain(ALL))))),
     ];
     // Beside it, what needs none of that; done long before the tests begin, which are better left alone.
     let beside: [Step<'_>; 2] = [("client", Box::new(web::check_client)), ("tidy", Box::new(tidy::run))];

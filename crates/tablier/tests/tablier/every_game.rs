@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use rand::{SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 use serde_json::Value;
-use tablier_client::{Client, Request, Visitor};
+use tablier_client::{Client, ClientError, Request, Visitor};
 use tablier_corona::game::{Corona, Setup};
 use tablier_game::{GameId, Millis, Nonce, Offer, Offers, Seat, Session};
 use tablier_room::{Command, CommandOf, Entry, Playable, Reviewed};
@@ -14,7 +14,7 @@ use tablier_server::{Config, Limits, Server, app, serve};
 use tablier_store::Store;
 use tablier_store::sqlite::{Options, SqliteStore};
 use tokio::net::TcpListener;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 const PATIENCE: Duration = Duration::from_mins(2);
 /// How many entries of play are enough to call a table playable.
@@ -74,8 +74,12 @@ async fn play<G: Playable>(bots: usize, setup: Option<G::Setup>) {
     let first = ada.view().playing.as_ref().unwrap().id;
     while ada.number() < began + ENTRIES && !is_over(&ada) {
         match a_move(&ada, rng) {
-            // An offer may run out, or be one of several that exclude each other, before it is taken up.
-            Some(command) => drop(ada.perform(&command).await),
+            Some(command) => match ada.perform(&command).await {
+                Ok(_) => {}
+                // An offer may run out, be one of several that exclude each other, or not have begun yet.
+                Err(ClientError::Refused(_)) => sleep(Duration::from_millis(200)).await,
+                Err(error) => panic!("{error}"),
+            },
             None => drop(ada.next().await.unwrap()),
         }
     }
