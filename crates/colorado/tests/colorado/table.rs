@@ -1,8 +1,8 @@
 //! The game at the table beyond the rule book: clocks, resignation, pauses, leaving, and what a view offers.
 
-use tablier_colorado::game::{Clock, Command, Event, Games, Refusal, Setup, Stage};
+use tablier_colorado::game::{Beginner, Clock, Command, Event, Games, Refusal, Setup, Stage};
 use tablier_colorado::{Colorado, Reason, Side};
-use tablier_game::{Millis, Offers, Refuse, Seed, Session, Viewer, When};
+use tablier_game::{Game, Millis, Offers, Pausing, Refuse, Seat, Seed, Session, Viewer, When};
 
 use crate::support::session::{BLACK, WHITE, act, begin, match_of, mv, setup, started, view};
 
@@ -71,10 +71,68 @@ fn a_move_counts_for_the_moment_it_was_made() {
 }
 
 #[test]
+fn a_move_in_the_last_moment_is_in_time() {
+    for clock in [
+        Clock::PerMove { time: Millis::seconds(10) },
+        Clock::PerGame { time: Millis::seconds(10), increment: Millis::ZERO },
+    ] {
+        let mut game = begin(setup(Games::One, clock));
+        assert_eq!(act(&mut game, WHITE, 11_001, mv("d1d2")), Err(Refusal::OutOfTime));
+        assert_eq!(act(&mut game, WHITE, 11_000, mv("d1d2")), Ok(1));
+        assert_eq!(view(&game).clocks.unwrap().running, Side::Black);
+    }
+}
+
+#[test]
+fn on_a_clock_per_game_the_time_on_the_way_is_not_counted() {
+    let clock = Clock::PerGame { time: Millis::seconds(60), increment: Millis::ZERO };
+    let mut game = begin(setup(Games::One, clock));
+    let delayed = When::after(Millis(11_100), Millis(100), Millis::ZERO);
+    game.command(WHITE, delayed, &mv("d1d2")).unwrap();
+    let clocks = view(&game).clocks.unwrap();
+    assert_eq!(clocks.left, [Millis(50_000), Millis(60_000)]);
+    assert_eq!(clocks.since, Millis(11_100), "the other side's time runs from when it can know");
+}
+
+#[test]
+fn with_a_clock_all_must_want_to_pause() {
+    let clock = Clock::PerMove { time: Millis::seconds(10) };
+    assert_eq!(Colorado::may_pause(begin(setup(Games::One, clock)).state()), Pausing::Together);
+    assert_eq!(Colorado::may_pause(match_of(Games::One).state()), Pausing::Now);
+}
+
+fn refused(terms: Setup) -> Option<Refusal> {
+    Session::<Colorado>::begin(started(terms)).err()
+}
+
+#[test]
 fn clocks_outside_a_second_and_a_day_are_refused() {
-    for time in [Millis(999), Millis::seconds(86_401)] {
-        let refused = Session::<Colorado>::begin(started(setup(Games::One, Clock::PerMove { time })));
-        assert_eq!(refused.err(), Some(Refusal::BadClock));
+    let (least, most) = (Millis(1_000), Millis::seconds(86_400));
+    for (time, increment, fits) in [
+        (least, Millis::ZERO, true),
+        (most, most, true),
+        (least - Millis(1), Millis::ZERO, false),
+        (most + Millis(1), Millis::ZERO, false),
+        (most, most + Millis(1), false),
+    ] {
+        let expected = (!fits).then_some(Refusal::BadClock);
+        let per_game = setup(Games::One, Clock::PerGame { time, increment });
+        assert_eq!(refused(per_game), expected, "{time} and {increment}");
+        if increment == Millis::ZERO {
+            assert_eq!(refused(setup(Games::One, Clock::PerMove { time })), expected, "{time}");
+        }
+    }
+}
+
+#[test]
+fn colorado_is_for_two_and_one_of_them_begins() {
+    for seats in [0, 1, 3] {
+        let mut how = started(Setup::default());
+        how.nonces = vec![how.nonces[0]; seats];
+        assert_eq!(Session::<Colorado>::begin(how).err(), Some(Refusal::TwoPlayers), "{seats}");
+    }
+    for (seat, refusal) in [(0, None), (1, None), (2, Some(Refusal::NoSuchSeat))] {
+        assert_eq!(refused(Setup { beginner: Beginner::Seat(Seat(seat)), ..Setup::default() }), refusal);
     }
 }
 
@@ -109,6 +167,16 @@ fn ending_by_agreement_draws_the_game_under_way() {
     game.end_by_agreement(Millis(100_000));
     assert_eq!(view(&game).score, [1, 3]);
     assert!(game.events().iter().any(|one| one.event == Event::MatchStopped));
+}
+
+#[test]
+fn ending_by_agreement_between_two_games_leaves_the_rest_unplayed() {
+    let mut game = match_of(Games::Two);
+    act(&mut game, BLACK, 2_000, Command::Resign).unwrap();
+    let ended: Vec<_> = game.end_by_agreement(Millis(3_000)).iter().map(|one| one.event.clone()).collect();
+    assert_eq!(ended, [Event::MatchStopped]);
+    assert_eq!((view(&game).stage, view(&game).score), (Stage::Over, [0, 2]));
+    assert_eq!(game.outcome().unwrap().standings.len(), 2);
 }
 
 #[test]

@@ -1,8 +1,8 @@
-//! N18 to N22, N24 and N26: penalty discs, debts, the order of things, free spots.
+//! N18 to N22 and N24: penalty discs, debts, the order of things.
 
 use tablier_koroona::referee::{Finish, Rule, spots};
 use tablier_koroona::stroke::Ended;
-use tablier_koroona::table::{Colour, Place, Point, Stand, Table};
+use tablier_koroona::table::{Colour, Place, Point, Stand};
 
 use crate::support::scene::{ASIDE, ASIDE_TOO, FAR, FROM, ON_LINE, POCKET, disc, mm, pocketed, scene};
 
@@ -28,6 +28,8 @@ fn n18_if_taken_the_nearest_along_the_rim_of_equals_the_left_one() {
         mm(485.0, 987.5),
         "a disc off the rim leaves more room: 15² + 20² = 25²"
     );
+    // √(25² − 17.5²) = 17.8536, up to the next micrometre.
+    assert_eq!(at(&[(500.0, 970.0)]), mm(482.146, 987.5));
     assert_eq!(at(&[(500.0, 987.5), (475.0, 987.5)]), mm(525.0, 987.5));
     let north = scene(&[ASIDE], &[(500.0, 12.5)]);
     assert_eq!(spots::penalty(&north.table, Stand::North), mm(525.0, 12.5), "the north player's left");
@@ -269,69 +271,4 @@ fn n24_of_several_own_discs_in_a_foul_all_but_the_penalty_disc_stay_pocketed() {
     assert_eq!(judged.put(scene.red(3)), Some((mm(500.0, 500.0), Rule::N14)));
     assert_eq!(judged.put(scene.red(0)), Some((mm(500.0, 987.5), Rule::N18)));
     assert_eq!(judged.verdict.table.pocketed(Colour::Red).collect::<Vec<_>>(), [scene.red(1)]);
-}
-
-#[test]
-fn n26_a_free_spot_overlaps_nothing_and_is_over_no_pocket() {
-    let scene = scene(&[(500.0, 500.0)], &[]);
-    assert!(spots::is_free(&scene.table, mm(525.0, 500.0)), "touching is allowed");
-    assert!(!spots::is_free(&scene.table, mm(524.999, 500.0)));
-    assert!(!spots::is_free(&scene.table, mm(12.499, 500.0)));
-    assert!(!spots::is_free(&scene.table, mm(65.0, 114.999)), "over a pocket");
-    assert!(spots::is_free(&scene.table, mm(65.0, 115.0)));
-    for (rim, beyond) in [(12.5, 12.499), (987.5, 987.501)] {
-        for (on, off) in [((rim, 500.0), (beyond, 500.0)), ((500.0, rim), (500.0, beyond))] {
-            assert!(spots::is_free(&scene.table, mm(on.0, on.1)), "against the rim: {on:?}");
-            assert!(!spots::is_free(&scene.table, mm(off.0, off.1)), "not wholly on the surface: {off:?}");
-        }
-    }
-    for (x, y) in [(65.0, 65.0), (935.0, 65.0), (65.0, 935.0), (935.0, 935.0)] {
-        assert!(!spots::is_free(&scene.table, mm(x, y)), "the pocket at ({x}, {y})");
-    }
-}
-
-#[test]
-fn n26_the_nearest_of_equals_the_first_clockwise_from_the_far_side() {
-    // The middle is taken by one disc on the spot: straight away from the shooter, whoever shoots.
-    let table = scene(&[(500.0, 500.0)], &[]).table;
-    assert_eq!(spots::nearest_free(&table, mm(500.0, 500.0), Stand::South), mm(500.0, 525.0));
-    assert_eq!(spots::nearest_free(&table, mm(500.0, 500.0), Stand::North), mm(500.0, 475.0));
-    assert_eq!(spots::nearest_free(&table, mm(500.0, 500.0), Stand::West), mm(525.0, 500.0));
-    // Far side taken too: of left and right the right one comes first clockwise.
-    let table = scene(&[(500.0, 500.0), (500.0, 525.0)], &[(500.0, 475.0)]).table;
-    let spot = spots::nearest_free(&table, mm(500.0, 500.0), Stand::South);
-    assert!(spot.x > 520_000, "{spot:?}");
-    // Beside a rim and beside a pocket it stays on the surface.
-    let corner = scene(&[(12.5, 120.0)], &[]).table;
-    let spot = spots::nearest_free(&corner, mm(12.5, 120.0), Stand::South);
-    assert!(spots::is_free(&corner, spot));
-}
-
-#[test]
-fn n26_agrees_with_a_plain_search() {
-    let mut seed = 7_u32;
-    let mut random = |below: i32| {
-        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        i32::try_from(seed >> 8).unwrap() % below
-    };
-    for _ in 0..30 {
-        let mut table = Table::new(vec![Place::Pocket; 16]);
-        for id in table.ids() {
-            let at = Point::new(450_000 + random(100_000), 450_000 + random(100_000));
-            if spots::is_free(&table, at) {
-                table.put(id, Place::Table(at));
-            }
-        }
-        let wanted = Point::new(500_000, 500_000);
-        let found = spots::nearest_free(&table, wanted, Stand::South);
-        assert!(spots::is_free(&table, found));
-        // Every free point of a grid of half millimetres is at least as far.
-        let least = found.distance_squared(wanted).isqrt().saturating_sub(5).max(0);
-        for x in (400_000..=600_000).step_by(500) {
-            for y in (400_000..=600_000).step_by(500) {
-                let at = Point::new(x, y);
-                assert!(at.distance_squared(wanted) >= least * least || !spots::is_free(&table, at));
-            }
-        }
-    }
 }

@@ -271,6 +271,30 @@ fn n17_which_rims_and_which_discs() {
 }
 
 #[test]
+fn n12_to_n17_cost_the_turn_and_a_penalty_disc_though_an_own_disc_fell() {
+    let light = pocketed(&[(300.0, 300.0), (350.0, 300.0)], &[ASIDE], 1);
+    let dark = pocketed(&[(500.0, 500.0), (300.0, 60.0)], &[ASIDE], 1);
+    let mut lost = light.clone();
+    lost.striker = Ended::Pocket;
+    let mut off = light.clone();
+    off.striker = Ended::Off;
+    let (red, black, circle) = (disc(light.red(0)), disc(light.black(0)), disc(dark.red(0)));
+    for (rule, scene, touches) in [
+        (Rule::N12, &light, &[][..]),
+        (Rule::N13, &lost, &[(0.1, red)]),
+        (Rule::N13, &off, &[(0.1, red)]),
+        (Rule::N14, &dark, &[(0.1, circle), (0.2, FAR)]),
+        (Rule::N15, &light, &[(0.1, black)]),
+        (Rule::N16, &light, &[(0.1, LEFT), (0.2, black)]),
+        (Rule::N17, &dark, &[(0.1, LEFT)]),
+    ] {
+        let judged = scene.tell(touches, &[(scene.red(1), Ended::Pocket)]);
+        assert_eq!(judged.rules(), [rule.number(), "N18"], "{touches:?}");
+        assert!(!judged.verdict.again, "{rule}");
+    }
+}
+
+#[test]
 fn n23_ten_microseconds_are_still_at_once() {
     let scene = pocketed(&[(300.0, 300.0), (500.0, 500.0)], &[(400.0, 300.0)], 1);
     let (light, dark, black) = (disc(scene.red(0)), disc(scene.red(1)), disc(scene.black(0)));

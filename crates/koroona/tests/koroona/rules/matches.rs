@@ -109,6 +109,17 @@ fn n25_sets_are_counted_sides_and_the_first_stroke_alternate_and_a_set_can_be_re
 }
 
 #[test]
+fn n25_only_players_resign() {
+    for seats in [2, 4] {
+        let session = begin(seats, Setup::default());
+        let now = When::exactly(Millis(5000));
+        let decide = |seat| Koroona::decide(session.state(), seat, now, &Command::Resign).map(|_| ());
+        assert_eq!(decide(Seat::nth(seats - 1)), Ok(()));
+        assert_eq!(decide(Seat::nth(seats)), Err(Refusal::NotYourTurn), "there is no such seat");
+    }
+}
+
+#[test]
 fn n25_one_three_five_or_seven_sets() {
     for sets in 0..10 {
         let allowed = matches!(sets, 1 | 3 | 5 | 7);
@@ -125,6 +136,11 @@ fn n25_whoever_leaves_for_good_has_lost() {
     let standings = session.outcome().unwrap().standings;
     let places: Vec<(u16, u32)> = standings.iter().map(|s| (s.seat.0, s.place)).collect();
     assert_eq!(places, [(0, 1), (2, 1), (3, 3)]);
+    assert_eq!(Koroona::leave(session.state(), Seat(0), Millis(3000)), [], "it is over");
+    assert_eq!(Koroona::end_by_agreement(session.state(), Millis(3000)), []);
+    let playing = begin(4, Setup::default());
+    assert_eq!(Koroona::leave(playing.state(), Seat(4), Millis(2000)), [], "there is no such seat");
+    assert_eq!(Koroona::leave(playing.state(), Seat(3), Millis(2000)).len(), 1);
 }
 
 #[test]

@@ -5,5 +5,6 @@ mod fouls;
 mod light_and_dark;
 pub(crate) mod matches;
 pub(crate) mod rest;
-mod start;
+mod spots;
+pub(crate) mod start;
 mod turn;

@@ -2,7 +2,7 @@
 
 use tablier_game::{Game, Gestures, Millis, Offers, Seat, Session, Viewer, When};
 use tablier_koroona::game::{Command, Event, Gesture, Koroona, Offer, Refusal, Setup};
-use tablier_koroona::stroke::Stroke;
+use tablier_koroona::stroke::{Ended, Stroke};
 
 use crate::rules::matches::{BREAK, MISS, begin, strike, turn};
 
@@ -33,6 +33,29 @@ fn n29_a_stroke_is_refused_before_everything_has_come_to_rest() {
     let on_its_way = When::after(rest, When::WAITING, When::ALLOWANCE);
     assert!(on_its_way.credited < rest);
     assert_eq!(decide(on_its_way), Ok(()));
+}
+
+#[test]
+fn n29_everything_rests_when_the_film_is_over_and_the_event_says_where() {
+    for command in [MISS, BREAK] {
+        let mut session = begin(2, Setup::default());
+        let (began, before) = (since(&session), session.state().set().unwrap().table().clone());
+        let events = strike(&mut session, &command);
+        let Event::Struck(struck) = &events[0] else { panic!("{events:?}") };
+        let micros = i64::try_from((struck.at - began).0).unwrap() * 1000 - i64::from(struck.film.duration);
+        assert!((0..1000).contains(&micros), "the next whole millisecond, not before: {micros}");
+        // Exactly the discs whose place has changed.
+        let paths = struck.film.paths.iter().filter_map(|path| Some((path.disc?, path.end.how)));
+        let moved: Vec<_> = paths
+            .filter(|&(disc, how)| match how {
+                Ended::Table(at) => before.point(disc) != Some(at),
+                Ended::Pocket | Ended::Off => true,
+            })
+            .collect();
+        let told: Vec<_> = struck.rest.iter().map(|resting| (resting.disc, resting.at)).collect();
+        assert_eq!(told, moved);
+        assert_eq!(told.is_empty(), command == MISS);
+    }
 }
 
 #[test]

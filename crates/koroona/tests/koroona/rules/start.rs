@@ -1,7 +1,7 @@
 //! N1 to N4 and N6: winning, the start, the lot, placing the striker. N2 and N3 are also tested beside their code.
 
-use tablier_game::{Game, GameId, Millis, Nonce, Seed, Session, Started, Viewer, When};
-use tablier_koroona::game::{Command, Koroona, Refusal, Setup};
+use tablier_game::{Game, GameId, Millis, Nonce, Offers, Seat, Seed, Session, Started, Viewer, When};
+use tablier_koroona::game::{Command, Event, Koroona, Refusal, Setup, State};
 use tablier_koroona::referee::{Finish, Rule};
 use tablier_koroona::stroke::{Ended, Misplaced, Stroke, free_placement, placement};
 use tablier_koroona::table::{Colour, DiscId, Point, Stand, Table};
@@ -130,6 +130,38 @@ fn n4_a_free_place_is_found_if_there_is_one() {
     assert!((460_000..510_000).contains(&found.x), "{found:?}");
 }
 
+/// Doubles in which seat 1 finds its zone full: two rows so close that the striker fits nowhere.
+pub(crate) fn full_zone() -> State {
+    let mut state = begin(4, Setup::default()).state().clone();
+    let row = |y: f64| (0..13).map(move |n| mm(164.0 + 56.0 * f64::from(n), y));
+    let aside = (0..6).map(|n| mm(200.0 + 100.0 * f64::from(n), 800.0));
+    let discs = row(49.75).chain(row(99.25)).chain(aside).collect();
+    let stands = Some(Stand::ALL.to_vec());
+    let event = Event::SetBegan { first: Seat(0), at: Millis(5_000), stands, discs: Some(discs) };
+    Koroona::apply(&mut state, &event);
+    state
+}
+
+#[test]
+fn n4_without_a_place_for_the_striker_the_turn_can_only_be_let_go() {
+    let state = full_zone();
+    let by = state.set().unwrap().turn();
+    let when = When::exactly(state.set().unwrap().since());
+    let decide = |command: &Command| Koroona::decide(&state, by, when, command);
+    assert_eq!(decide(&MISS), Err(Refusal::NoPlace));
+    let at = when.at;
+    assert_eq!(decide(&Command::Pass), Ok(vec![Event::Passed { by, next: Seat(1), at }]));
+    let view = Koroona::view(&state, &Viewer::at(by));
+    assert!(view.offer_contains(by, when, &Command::Pass) && !view.offer_contains(by, when, &MISS));
+    let mut after = state.clone();
+    Koroona::apply(&mut after, &Event::Passed { by, next: Seat(1), at });
+    let set = after.set().unwrap();
+    assert_eq!((set.turn(), set.strokes(), set.debts().of(Colour::Red)), (Seat(1), 1, 0), "as N8");
+    // The others have a place: they must strike.
+    let next = Koroona::decide(&after, Seat(1), when, &Command::Pass);
+    assert_eq!(next, Err(Refusal::MustStrike));
+}
+
 #[test]
 fn n5_an_own_disc_and_nothing_else_gives_another_stroke() {
     let scene = scene(&[ON_LINE, ASIDE], &[(700.0, 600.0)]);
@@ -137,6 +169,7 @@ fn n5_an_own_disc_and_nothing_else_gives_another_stroke() {
     assert_eq!(judged.rules(), ["N5"]);
     assert!(judged.verdict.again);
     assert_eq!(judged.verdict.table.left(Colour::Red), 1);
+    assert_eq!(judged.verdict.rulings[0].discs, [scene.red(0)], "it says which");
 }
 
 #[test]

@@ -4,12 +4,13 @@
 use tablier_game::{
     Answer, Ask, Bot, Bots, Game, GameId, Millis, Nonce, Seat, Seed, Session, Started, Viewer, When,
 };
-use tablier_koroona::game::{Event, Koroona, Setup};
+use tablier_koroona::game::{Command, Event, Koroona, Setup};
 use tablier_koroona::shooter::Shooter;
 use tablier_koroona::table::{Colour, RULER, Table};
 
 use crate::rules::matches::turn;
 use crate::rules::rest::moving;
+use crate::rules::start::full_zone;
 
 fn begin(seats: usize, seed: u8) -> Session<Koroona> {
     let started = Started {
@@ -109,5 +110,18 @@ fn n29_bots_wait_until_everything_rests() {
             let answer = bot.answer(&Ask { view: &view, seat: by, now, should_stop: &|| true });
             assert!(matches!(answer, Answer::AskAt(at) if at > rest), "{answer:?} at {now}");
         }
+    }
+}
+
+#[test]
+fn n4_bots_let_the_turn_go_where_there_is_no_place_for_the_striker() {
+    let state = full_zone();
+    let by = state.set().unwrap().turn();
+    let view = Koroona::view(&state, &Viewer::at(by));
+    for level in 0..Koroona::LEVELS.len() {
+        let ask = Ask { view: &view, seat: by, now: Millis::seconds(60), should_stop: &|| false };
+        let bot = Shooter::new(level, Seed([5; 32]));
+        assert_eq!(bot.answer(&ask), Answer::Do(Command::Pass));
+        assert_eq!(bot.stroke(&view, by, &|| false), None);
     }
 }

@@ -19,6 +19,8 @@ pub(crate) struct Scene {
     pub(crate) shooter: Stand,
     pub(crate) colour: Colour,
     pub(crate) stands: [Vec<Stand>; 2],
+    /// Where the striker ends in strokes that are told.
+    pub(crate) striker: Ended,
 }
 
 /// A table with these discs; the shorter side is filled up with pocketed ones.
@@ -43,6 +45,7 @@ pub(crate) fn pocketed(reds: &[(f64, f64)], blacks: &[(f64, f64)], more: usize) 
         shooter: Stand::South,
         colour: Colour::Red,
         stands: [vec![Stand::South], vec![Stand::North]],
+        striker: Ended::Table(mm(500.0, 700.0)),
     }
 }
 
@@ -151,9 +154,8 @@ impl Scene {
                 told.unwrap_or(Ended::Table(self.table.point(*disc).unwrap()))
             })
             .collect();
-        let striker = Ended::Table(mm(500.0, 700.0));
         let slowing = Equipment::STANDARD.slowing();
-        self.judge(&Played { trace: &trace, discs, ended, striker, slowing })
+        self.judge(&Played { trace: &trace, discs, ended, striker: self.striker, slowing })
     }
 }
 
