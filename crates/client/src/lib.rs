@@ -3,7 +3,7 @@
 //!
 //! ```no_run
 //! # use tablier_client::{ClientError, Visitor};
-//! # async fn play<G: tablier_game::Game>() -> Result<(), ClientError> {
+//! # async fn play<G: tablier_room::Playable>() -> Result<(), ClientError> {
 //! let mut ada = Visitor::new("127.0.0.1:8080");
 //! let (code, _) = ada.open_table::<G>(None, "Ada").await?;
 //! let mut table = ada.connect::<G>(code).await?;

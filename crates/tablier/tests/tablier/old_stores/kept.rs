@@ -131,7 +131,7 @@ impl Kept {
                 told[index],
                 "{game}: frame {index} tells something else: {telling}"
             );
-            let view = only(&shape.view, &frame["view"]);
+            let view = only(&shape.view, &without_namesakes(&frame["view"]));
             assert_eq!(digits(&view), seen[index], "{game}: frame {index} shows something else: {view}");
         }
     }
@@ -174,4 +174,16 @@ pub(crate) fn assert_holds(today: &Value, old: &Value, path: &str) {
         }
         _ => assert_eq!(today, old, "{path} is not what it was"),
     }
+}
+
+/// A shape does not tell a phase's kinds apart: a field that came later to one of them, under a name that another had
+/// before, is left out by hand.
+fn without_namesakes(view: &Value) -> Value {
+    let mut view = view.clone();
+    if view["phase"]["kind"] == "setting_up"
+        && let Some(phase) = view["phase"].as_object_mut()
+    {
+        phase.remove("pieces");
+    }
+    view
 }
