@@ -66,7 +66,7 @@ impl Engine {
         if offered {
             // The choice is the side to move's, whoever that is; its best turn says how the game stands.
             let worth = if view.turn == Some(side) { choice.best.0 } else { -choice.best.0 };
-            return Answer::Do(if welcomes_a_draw(view, worth) {
+            return Answer::Do(if welcomes_a_draw(view.moves.len(), view.course().quiet(), worth) {
                 Command::AcceptDraw
             } else {
                 Command::DeclineDraw
@@ -101,11 +101,12 @@ impl Engine {
     }
 }
 
-/// Is a draw fair to a side that thinks its game is worth this? Never if it stands better.
-fn welcomes_a_draw(view: &View, worth: i32) -> bool {
+/// Is a draw fair to a side that thinks its game is worth this, after so many moves, of which the last so many brought no
+/// progress? Never if it stands better.
+fn welcomes_a_draw(moves: usize, quiet: u32, worth: i32) -> bool {
     let stands_worse = worth <= WORSE;
-    let is_tiresome = worth <= 0 && view.course().quiet() >= TIRESOME;
-    view.moves.len() >= HARDLY_BEGUN && (stands_worse || is_tiresome)
+    let is_tiresome = worth <= 0 && quiet >= TIRESOME;
+    moves >= HARDLY_BEGUN && (stands_worse || is_tiresome)
 }
 
 /// A bot that was asked too late has nothing left to do but to wait for its flag to fall.
@@ -141,6 +142,27 @@ impl Bot<Colorado> for Engine {
                 Answer::Do(Command::Continue)
             }
             _ => Answer::Wait,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_draw_is_welcome_when_one_stands_worse_or_nothing_happens_any_more() {
+        for (moves, quiet, worth, welcome) in [
+            (16, 0, -40, true),
+            (16, 0, -39, false),
+            (15, 0, -40, false),
+            (30, 20, 0, true),
+            (30, 19, 0, false),
+            (30, 20, 1, false),
+            (30, 99, 500, false),
+        ] {
+            let said = welcomes_a_draw(moves, quiet, worth);
+            assert_eq!(said, welcome, "{moves} moves, {quiet} quiet, worth {worth}");
         }
     }
 }
