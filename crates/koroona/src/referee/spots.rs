@@ -58,8 +58,11 @@ pub fn nearest_free(table: &Table, wanted: Point, shooter: Stand) -> Point {
 
     let mut free: Vec<(f64, f64, Point)> = vec![];
     for candidate in candidates(target, &circles) {
-        let points = around(candidate).filter(|&point| is_free(table, shooter.to_table(point)));
-        free.extend(points.map(|point| {
+        let free_around = |reach: i32| -> Vec<Point> {
+            around(candidate, reach).filter(|&point| is_free(table, shooter.to_table(point))).collect()
+        };
+        let points = (1..=FURTHEST).map(free_around).find(|points| !points.is_empty()).unwrap_or_default();
+        free.extend(points.into_iter().map(|point| {
             let offset = point.to_millimetres() - target;
             (offset.length(), clockwise(offset), shooter.to_table(point))
         }));
@@ -78,13 +81,14 @@ fn clockwise(direction: Vec2) -> f64 {
     if turn > 1.0 - 1e-4 { 0.0 } else { turn }
 }
 
-/// The whole micrometres next to a place, itself first.
-fn around(place: Vec2) -> impl Iterator<Item = Point> {
+/// How far from where two circles cross a free whole micrometre is looked for: where they cross at a flat angle there
+/// may be none right beside it.
+const FURTHEST: i32 = 4;
+
+/// The whole micrometres around a place, up to so far away.
+fn around(place: Vec2, reach: i32) -> impl Iterator<Item = Point> {
     let at = Point::from_millimetres(place);
-    let offsets = [0, -1, 1];
-    offsets
-        .into_iter()
-        .flat_map(move |dx| offsets.into_iter().map(move |dy| Point::new(at.x + dx, at.y + dy)))
+    (-reach..=reach).flat_map(move |dx| (-reach..=reach).map(move |dy| Point::new(at.x + dx, at.y + dy)))
 }
 
 fn candidates(target: Vec2, circles: &[(Vec2, f64)]) -> Vec<Vec2> {
