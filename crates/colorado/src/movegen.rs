@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 
-use crate::{Bits, Geometry, Illegal, Move, Ply, Position, Side, Square};
+use crate::{Bits, Geometry, Illegal, Move, Ply, Position, Square};
 
 /// The most moves there can be: eight pawns with fourteen squares each.
 pub(crate) const MOST: usize = 8 * 14;
@@ -142,12 +142,5 @@ impl Position {
             Ply::Move(played) if self.is_capture(played) => format!("{}x{}", played.from, played.to),
             ply => ply.to_string(),
         }
-    }
-
-    /// A side's attackers of a square: its pawns that reach it as things stand.
-    #[inline]
-    pub fn attackers(&self, geometry: &Geometry, side: Side, square: Square) -> Bits {
-        let occupied = self.occupied();
-        self.pawns(side).into_iter().filter(|&from| geometry.reach(from, occupied).contains(square)).collect()
     }
 }

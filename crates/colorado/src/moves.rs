@@ -40,7 +40,7 @@ pub enum Illegal {
     #[error("no capture on your first move")]
     FirstMove,
     /// K7: a pawn at home can't be captured after the move that followed its arrival.
-    #[error("the pawn on {0} is safe at home")]
+    #[error("the pawn on {0} is home and safe")]
     Safe(Square),
 }
 

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
-use tablier_game::{Millis, Seat, When};
+use tablier_game::{Micros, Millis, Seat, When};
 
 use crate::board::{Points, Situation};
 
@@ -35,6 +35,17 @@ pub struct Call {
     pub points: Points,
     /// The time for which it counts.
     pub credited: Millis,
+    /// How far into that millisecond; nothing in games from before that was told.
+    #[serde(default, skip_serializing_if = "Micros::is_zero")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Micros>"))]
+    pub micros: Micros,
+}
+
+impl Call {
+    /// The time for which it counts, as finely as it is known.
+    fn moment(&self) -> (Millis, Micros) {
+        (self.credited, self.micros)
+    }
 }
 
 /// An auction under way.
@@ -61,10 +72,10 @@ impl Auction {
         at < self.glass.runs_out
     }
 
-    /// The call that would win now: the highest; of equals the earlier, by credited time and then by the order in
-    /// which they came in (C7). Provisional until the auction is settled.
+    /// The call that would win now: the highest; of equals the earlier, by credited time to the microsecond and
+    /// then by the order in which they came in (C7). Provisional until the auction is settled.
     pub fn lead(&self) -> Option<&Call> {
-        let rank = |&(order, call): &(usize, &Call)| (call.points, Reverse(call.credited), Reverse(order));
+        let rank = |&(order, call): &(usize, &Call)| (call.points, Reverse(call.moment()), Reverse(order));
         self.calls.iter().enumerate().max_by_key(rank).map(|(_, call)| call)
     }
 

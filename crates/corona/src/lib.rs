@@ -5,7 +5,8 @@
 //! - [`dice`]: how rolls follow from the seed and the players' nonces; [`verify`] checks those of a finished game;
 //! - [`game`]: the game at the table, as an implementation of the `Game` trait;
 //! - [`solver`]: what every situation is worth;
-//! - `bidder`: bots of five levels, behind the feature `bots`.
+//! - `bidder`: bots of five levels, and `grading`: how hard a situation is, by what they miss; `day`: a
+//!   situation a day; behind the feature `bots`.
 //!
 //! Numbers such as C7 are the points of the rule book.
 
@@ -14,8 +15,12 @@ pub mod auction;
 pub mod bidder;
 pub mod board;
 mod chips;
+#[cfg(feature = "bots")]
+pub mod day;
 pub mod dice;
 pub mod game;
+#[cfg(feature = "bots")]
+pub mod grading;
 pub mod placement;
 pub mod play;
 mod round;

@@ -3,7 +3,7 @@
 
 use tablier_game::{Commitment, Recorded, Session};
 
-use crate::board::{PIECES, Placement};
+use crate::board::{PIECES, Placement, Situation};
 use crate::dice;
 use crate::game::{Corona, Event};
 
@@ -16,6 +16,8 @@ pub struct Verified {
     pub throws: usize,
     /// Placements for the idle.
     pub placements: usize,
+    /// Whether the first round was given: its dice are no roll, and nothing speaks for them.
+    pub given: bool,
 }
 
 /// What does not fit.
@@ -49,6 +51,9 @@ pub enum Mismatch {
         /// What follows from the seed, and from what was put down.
         follows: Placement,
     },
+    /// A round that claims to be given, other than the one the table agreed on, or not as the first.
+    #[error("a round is said to be given, and the game did not begin with that position")]
+    Given,
     /// Rolls out of order.
     #[error("roll {expected} was due, the file has roll {found}")]
     Order {
@@ -75,7 +80,7 @@ pub fn verify(game: &Session<Corona>, shown: Option<Commitment>) -> Result<Verif
         return Err(Mismatch::Commitment { shown, found });
     }
     let joint_nonce = started.joint_nonce();
-    let mut verified = Verified { opening_rolls: 0, throws: 0, placements: 0 };
+    let mut verified = Verified { opening_rolls: 0, throws: 0, placements: 0, given: false };
     let mut put_down = [None; PIECES];
     let mut due = 0;
     for Recorded { event, .. } in game.events() {
@@ -90,6 +95,16 @@ pub fn verify(game: &Session<Corona>, shown: Option<Commitment>) -> Result<Verif
             }
             Event::PiecesPlaced { pieces, .. } => {
                 put_down = *pieces;
+                continue;
+            }
+            // It is what everybody agreed on before the start, and once only: no roll can hide behind it.
+            Event::SituationGiven { placement, throw, .. } => {
+                let agreed = started.setup.position.map(|position| position.situation());
+                let said = Situation { placement: *placement, throw: *throw };
+                if verified.given || due > 0 || agreed != Some(said) {
+                    return Err(Mismatch::Given);
+                }
+                verified.given = true;
                 continue;
             }
             Event::RoundSetUp { roll, nonce, throw, placement: said, idle, .. } => {

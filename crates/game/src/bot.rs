@@ -42,4 +42,10 @@ pub trait Bots: Game {
     /// A bot of the level with this index in [`Bots::LEVELS`] (one too high plays at the highest), playing from its own
     /// seed.
     fn bot(level: usize, seed: Seed) -> Box<dyn Bot<Self>>;
+
+    /// Until when bots leave people to look at how the last part of the game ended; sooner, once all of them have gone
+    /// on.
+    fn rest(_state: &Self::State) -> Option<Millis> {
+        None
+    }
 }

@@ -105,6 +105,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// time alone brings about.
     fn moments(state: &Self::State) -> Moments;
 
+    /// Whose turn it is: the seats that the game waits for, for lists that say so. Nobody's once it is over.
+    fn awaits(_state: &Self::State) -> Vec<Seat> {
+        Vec::new()
+    }
+
     /// What a command concerns.
     fn span(_command: &Self::Command) -> Span {
         Span::Turn

@@ -22,9 +22,10 @@ mod session;
 mod started;
 mod strict;
 mod time;
+mod when;
 
 pub use bot::{Answer, Ask, Bot, Bots};
-pub use chance::{Commitment, GameId, Nonce, Seed};
+pub use chance::{Commitment, GameId, Nonce, Seed, Stream};
 pub use game::{Data, Game};
 pub use gestures::Gestures;
 pub use moment::{Moments, Span};
@@ -37,4 +38,5 @@ pub use seat::{Seat, Viewer};
 pub use session::{BadRecord, Record, Recorded, Session};
 pub use started::Started;
 pub use strict::nothing_else;
-pub use time::{Millis, When};
+pub use time::Millis;
+pub use when::{Micros, When, WholeMillisecond};

@@ -48,39 +48,6 @@ impl fmt::Display for Millis {
     }
 }
 
-/// When a command was given.
-///
-/// `at` is when it is decided. `credited` is `at` less what the sender could do nothing about: how long the command
-/// waited in the house since it was read, and an allowance for the connection's delay. It ranks what people do at the
-/// same moment, and is never later than `at`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct When {
-    /// The table time at which it is decided.
-    pub at: Millis,
-    /// The table time for which it counts.
-    pub credited: Millis,
-}
-
-impl When {
-    /// The most that waiting in the house's own queues is credited for.
-    pub const WAITING: Millis = Millis(400);
-    /// The most that a connection's delay is allowed for.
-    pub const ALLOWANCE: Millis = Millis(100);
-    /// What is timed is settled this much after its end, once: nothing credited before the end is decided later.
-    pub const SETTLING: Millis = Millis(500);
-
-    /// A command without delay.
-    pub fn exactly(at: Millis) -> When {
-        When { at, credited: at }
-    }
-
-    /// A command that waited in the house for so long, over a connection that takes that long one way. Either counts
-    /// up to its bound.
-    pub fn after(at: Millis, waited: Millis, delay: Millis) -> When {
-        When { at, credited: at - waited.min(When::WAITING) - delay.min(When::ALLOWANCE) }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -97,17 +64,5 @@ mod tests {
     fn lengths_are_shown_in_seconds_and_written_as_a_number() {
         assert_eq!(Millis(61_005).to_string(), "61.005 s");
         assert_eq!(serde_json::to_string(&Millis(61_005)).unwrap(), "61005");
-    }
-
-    #[test]
-    fn waiting_and_delay_are_credited_up_to_their_bounds() {
-        let credited = |at, waited, delay| When::after(Millis(at), Millis(waited), Millis(delay)).credited;
-        assert_eq!(credited(1_000, 0, 0), Millis(1_000));
-        assert_eq!(credited(1_000, 30, 100), Millis(870));
-        assert_eq!(credited(1_000, 0, 9_000), Millis(900), "whoever answers pings late gains no more");
-        assert_eq!(credited(1_000, 9_000, 0), Millis(600));
-        assert_eq!(credited(1_000, 9_000, 9_000), Millis(1_000) - When::SETTLING);
-        assert_eq!(credited(100, 200, 0), Millis::ZERO);
-        assert_eq!(When::after(Millis(7), Millis::ZERO, Millis::ZERO), When::exactly(Millis(7)));
     }
 }

@@ -67,12 +67,19 @@ pub struct Equipment {
     /// A disc that arrives at the rim with more than this speed across it jumps over. A straight stroke at full
     /// power just does: the last twentieth of a player's strength is a risk.
     pub rim_jump: f64,
+    /// How far a moving disc that nothing carries has dropped when a pocket catches it: with less under way it still
+    /// comes up over the lip (from a rigid-body model of a 12 mm disc over a rounded lip).
+    pub fall: f64,
     /// Contacts that close more slowly than this part at exactly this speed: slower than anything to be seen (a disc
     /// that leaves with it stops within 2 µm), and it keeps endless rattling finite.
     pub kiss: f64,
     /// Gaps below this count as touching.
     pub touching: f64,
 }
+
+/// What is played with: the one place from which the physics, the rules' measures, the films and the shooter take it. To
+/// play at another table, name its data here; whatever follows from it follows.
+pub const IN_PLAY: Equipment = Equipment::STANDARD;
 
 impl Equipment {
     /// What is on the club's table.
@@ -102,6 +109,7 @@ impl Equipment {
         slowest_stroke: 50.0,
         fastest_stroke: 5000.0,
         rim_jump: 4500.0,
+        fall: 1.5,
         kiss: 2.0,
         touching: 0.002,
     };
@@ -109,6 +117,11 @@ impl Equipment {
     /// How fast a sliding disc slows down, mm/s².
     pub fn slowing(&self) -> f64 {
         self.surface_friction * self.gravity
+    }
+
+    /// How long a disc that nothing carries drops until it is caught, in seconds: ½ g t² is `fall`.
+    pub fn fall_time(&self) -> f64 {
+        (2.0 * self.fall / self.gravity).sqrt()
     }
 
     /// The centres of the four pockets: near left, near right, far left, far right as the shooter sees them.
@@ -155,7 +168,7 @@ impl Equipment {
         Ok(self)
     }
 
-    fn lengths_and_masses(&self) -> [(&'static str, f64); 20] {
+    fn lengths_and_masses(&self) -> [(&'static str, f64); 21] {
         [
             ("surface", self.surface),
             ("pocket_radius", self.pocket_radius),
@@ -175,6 +188,7 @@ impl Equipment {
             ("slowest_stroke", self.slowest_stroke),
             ("fastest_stroke", self.fastest_stroke),
             ("rim_jump", self.rim_jump),
+            ("fall", self.fall),
             ("kiss", self.kiss),
             ("touching", self.touching),
         ]

@@ -60,3 +60,21 @@ pub(super) fn whole(position: &Position) -> u64 {
         .flat_map(|side| position.pawns(side).into_iter().map(move |square| pawn(side, square)));
     pawns.fold(rest(position), |key, part| key ^ part)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn whatever_makes_two_positions_differ_makes_their_keys_differ() {
+        let pawns = "bbbbbbbb/8/8/8/8/8/8/wwwwwwww";
+        let home = "1wbbbbbb/8/b7/8/8/8/8/wwwwww2";
+        let start = ["w wb -", "b wb -", "w w -", "w b -", "w - -"].map(|rest| format!("{pawns} {rest}"));
+        let later = ["b - -", "b - b8", "w - -"].map(|rest| format!("{home} {rest}"));
+        let keys: BTreeSet<u64> =
+            start.iter().chain(&later).map(|text| whole(&text.parse().unwrap())).collect();
+        assert_eq!(keys.len(), start.len() + later.len());
+    }
+}

@@ -4,6 +4,7 @@
 //! on every machine. Clocks and threads are the caller's; a search asks `should_stop`, and several searches at once
 //! may share a [`TranspositionTable`].
 
+mod chance;
 mod evaluator;
 mod full_width;
 mod history;
@@ -23,6 +24,7 @@ mod searcher;
 mod transposition;
 mod weights;
 
+pub use chance::{SLOPE, Slope, chance};
 pub use evaluator::{EARLIEST, Evaluator, features, phase};
 pub use full_width::full_width;
 pub use level::{Choice, LEVELS, Level, choose};

@@ -99,7 +99,7 @@ mod tests {
     use crate::{Board, Colorado, Course, Geometry, Position};
 
     const WHITE: Seat = Seat(0);
-    const AT: When = When { at: Millis(5_000), credited: Millis(5_000) };
+    const AT: When = When::exactly(Millis(5_000));
 
     /// A game on blue squares only that has come to this position.
     fn state_at(position: &str) -> State {

@@ -98,6 +98,10 @@ impl Game for Colorado {
         state.moments()
     }
 
+    fn awaits(state: &State) -> Vec<Seat> {
+        state.awaits()
+    }
+
     fn span(command: &Command) -> Span {
         match command {
             Command::Move(_) | Command::OfferDraw => Span::Turn,

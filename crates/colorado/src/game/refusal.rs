@@ -26,13 +26,25 @@ tablier_game::refusals! {
     /// A capture too soon.
     FirstMove = "first_move", "K5", "no capture on your first move";
     /// A pawn that is home.
-    SafePawn = "safe_pawn", "K7", "that pawn is safe at home";
+    SafePawn = "safe_pawn", "K7", "that pawn is home and safe";
     /// Nothing to answer.
     NoDrawOffered = "no_draw_offered", "K13", "no draw was offered to you";
     /// One's own offer stood, or stands.
-    DrawOfferedBefore = "draw_offered_before", "K13", "one offer of a draw until you have moved";
+    DrawOfferedBefore = "draw_offered_before", "K13", "you may offer a draw only once before each move";
     /// The other side's offer stands: it wants an answer.
     DrawOfferedToYou = "draw_offered_to_you", "K13", "a draw is offered to you: accept or decline it";
+    /// A given position with pawns that nobody could have.
+    PositionPawns = "position_pawns", "K6", "in a position each side has one to eight pawns, each on a square of its own";
+    /// A given position in which the game is over.
+    PositionOver = "position_over", "K8", "in this position the game is over";
+    /// A given position that misremembers a first move.
+    PositionFirst = "position_first", "K5", "whoever has yet to make a first move has eight pawns on the base row";
+    /// A given position that misremembers an arrival.
+    PositionFresh = "position_fresh", "K7", "a fresh arrival is a pawn of the side that just moved, on its destination row";
+    /// A given position in which the side to move has no move.
+    PositionStuck = "position_stuck", "K12", "in this position the side to move has no move";
+    /// A given position is for one game.
+    PositionInMatch = "position_in_match", "K14", "a game from a given position is a single game";
     /// No next game waits for this seat.
     NothingToContinue = "nothing_to_continue", "K14", "the match has no next game waiting for you";
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tablier_game::{Game, Record, Review};
 
 use super::{Colorado, Event, MatchGame, Setup};
-use crate::engine::{REVIEW_NODES, Score, review};
+use crate::engine::{REVIEW_NODES, Score, chance, phase, review};
 use crate::{Board, Ply, Position, RawPosition};
 
 /// What the engine says of one position.
@@ -24,6 +24,8 @@ pub struct Judged {
     /// What should have been played; nothing once the game is over.
     #[cfg_attr(feature = "ts", ts(type = "string | null"))]
     pub best: Option<Ply>,
+    /// White's chance to win, in thousandths, a draw being half a win: it means the same on every board.
+    pub chance: u16,
     /// How it would have gone on.
     #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
     pub line: Vec<Ply>,
@@ -71,7 +73,7 @@ impl Review for Colorado {
 }
 
 fn judge(game: &MatchGame, should_stop: &dyn Fn() -> bool) -> Vec<Judged> {
-    let start = Position::START;
+    let start = game.start;
     let Ok(reviewed) = review(&game.geometry, start, &game.plies, REVIEW_NODES, should_stop) else {
         return Vec::new();
     };
@@ -86,6 +88,7 @@ fn judge(game: &MatchGame, should_stop: &dyn Fn() -> bool) -> Vec<Judged> {
         board: *game.geometry.board(),
         position: RawPosition::from(position),
         score: reviewed.score.into(),
+        chance: chance(reviewed.score, phase(&position)),
         best: reviewed.best(),
         line: reviewed.line,
     };

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tablier_game::{Millis, Seat, Started};
 
 use super::Refusal;
-use crate::{Board, Layout};
+use crate::{Board, Course, Geometry, Invalid, Layout, Position, RawPosition};
 
 /// A match's terms.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,8 +17,12 @@ pub struct Setup {
     pub board: BoardChoice,
     /// How time is kept.
     pub clock: Clock,
-    /// Who begins the first game.
+    /// Who begins the first game; from a given position, who has the white pawns.
     pub beginner: Beginner,
+    /// The position that the game begins with, instead of the usual one (K6). For a single game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub position: Option<RawPosition>,
 }
 
 /// How many games a match has (K14). Written as the number.
@@ -152,6 +156,37 @@ pub(super) fn board(started: &Started<Setup>) -> Board {
         }
         BoardChoice::Laid(layout) => layout.board(),
         BoardChoice::HandMade(board) => *board,
+    }
+}
+
+/// Where the first game begins: with the usual position (K6), or with the one that is given.
+///
+/// # Errors
+/// Why nobody can play from there.
+pub(super) fn position(setup: &Setup, geometry: &Geometry) -> Result<Position, Refusal> {
+    let Some(raw) = setup.position else {
+        return Ok(Position::START);
+    };
+    // K14: the next game would begin with the sides unlike, or on a board turned under its pawns.
+    if setup.games != Games::One {
+        return Err(Refusal::PositionInMatch);
+    }
+    let position = Position::try_from(raw).map_err(Refusal::from)?;
+    if Course::from(position).verdict(geometry).is_some() {
+        return Err(Refusal::PositionOver);
+    }
+    // K12: nobody begins by passing.
+    if position.can_move(geometry) { Ok(position) } else { Err(Refusal::PositionStuck) }
+}
+
+impl From<Invalid> for Refusal {
+    fn from(invalid: Invalid) -> Refusal {
+        match invalid {
+            Invalid::TooMany { .. } | Invalid::NoPawns(_) | Invalid::Shared(_) => Refusal::PositionPawns,
+            Invalid::AllHome(_) => Refusal::PositionOver,
+            Invalid::FirstMove(_) => Refusal::PositionFirst,
+            Invalid::Fresh(_) => Refusal::PositionFresh,
+        }
     }
 }
 

@@ -41,6 +41,8 @@ pub struct MatchGame {
     pub(super) white: Seat,
     /// The board as it lies for this game.
     pub(super) geometry: Arc<Geometry>,
+    /// The position it began with.
+    pub(super) start: Position,
     /// The pawns, and what K13 remembers.
     pub(super) course: Course,
     /// All that was played, in notation's terms.
@@ -100,13 +102,12 @@ impl Between {
 
 impl MatchGame {
     pub(super) fn new(number: u8, white: Seat, board: Board) -> MatchGame {
-        MatchGame {
-            number,
-            white,
-            geometry: Arc::new(Geometry::new(board)),
-            course: Course::from(Position::START),
-            plies: Vec::new(),
-        }
+        MatchGame::from(number, white, Geometry::new(board), Position::START)
+    }
+
+    fn from(number: u8, white: Seat, geometry: Geometry, start: Position) -> MatchGame {
+        let course = Course::from(start);
+        MatchGame { number, white, geometry: Arc::new(geometry), start, course, plies: Vec::new() }
     }
 
     pub(super) fn next_number(&self) -> u8 {
@@ -131,6 +132,11 @@ impl MatchGame {
     /// The board as it lies for this game.
     pub fn geometry(&self) -> &Arc<Geometry> {
         &self.geometry
+    }
+
+    /// The position it began with: the usual one (K6), unless the table was given another.
+    pub fn start(&self) -> &Position {
+        &self.start
     }
 
     /// The pawns, and what K13 remembers.
@@ -159,11 +165,13 @@ impl State {
     pub(super) fn begin(started: &Started<Setup>) -> Result<State, Refusal> {
         let Setup { games, clock, .. } = started.setup;
         started.setup.check(started.seat_count())?;
+        let geometry = Geometry::new(setup::board(started));
+        let start = setup::position(&started.setup, &geometry)?;
         Ok(State {
             games,
             clock,
             finished: Vec::new(),
-            game: MatchGame::new(1, setup::beginner(started), setup::board(started)),
+            game: MatchGame::from(1, setup::beginner(started), geometry, start),
             phase: Phase::Playing(Turn::first(clock, started.at)),
             turns: 0,
         })
@@ -212,6 +220,18 @@ impl State {
             Phase::Between(_) | Phase::Over { .. } => None,
         };
         Moments { turn: self.turns.saturating_add(games).saturating_add(number), part: number, offer }
+    }
+
+    /// Whose turn it is, or who has not gone on to the next game.
+    pub(super) fn awaits(&self) -> Vec<Seat> {
+        let mover = self.game.course.position().turn();
+        Seat::all(2)
+            .filter(|&seat| match &self.phase {
+                Phase::Playing(_) => self.game.side(seat) == Some(mover),
+                Phase::Between(between) => !between.is_ready(seat),
+                Phase::Over { .. } => false,
+            })
+            .collect()
     }
 
     /// Points in halves (K14), by seat.

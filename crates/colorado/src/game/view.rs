@@ -23,6 +23,10 @@ pub struct View {
     pub black: Seat,
     /// The board as it lies for this game.
     pub board: Board,
+    /// The position this game began with, where it is not the usual one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "string"))]
+    pub start: Option<Position>,
     /// Pawns, side to move, first moves, fresh arrival.
     pub position: RawPosition,
     /// Whose turn it is; nobody's when the game is over.
@@ -96,7 +100,7 @@ impl Offers for View {
 impl View {
     /// The game on the board, rebuilt move by move: what a player knows who watched it.
     pub fn course(&self) -> Course {
-        let mut course = Course::from(Position::START);
+        let mut course = Course::from(self.start.unwrap_or(Position::START));
         for ply in self.moves.iter().filter_map(|text| text.parse::<Ply>().ok()) {
             // What a view tells was played: it has been checked.
             course.play_unchecked(ply);
@@ -119,11 +123,12 @@ pub(super) fn view(state: &State, viewer: &Viewer) -> View {
         white: game.white,
         black: game.black(),
         board: *game.geometry.board(),
+        start: (game.start != Position::START).then_some(game.start),
         position: RawPosition::from(*position),
         turn: turn.map(|_| position.turn()),
         fresh: position.fresh(),
         safe: Side::BOTH.into_iter().flat_map(|side| position.safe(side)).collect(),
-        moves: notation(&game.plies),
+        moves: notation(game.start, &game.plies),
         last: match game.plies.last() {
             Some(Ply::Move(last)) => Some([last.from, last.to]),
             Some(Ply::Pass) | None => None,
@@ -161,8 +166,7 @@ fn stage(state: &State) -> Stage {
 }
 
 /// The moves as people write them.
-fn notation(plies: &[Ply]) -> Vec<String> {
-    let mut position = Position::START;
+fn notation(mut position: Position, plies: &[Ply]) -> Vec<String> {
     plies
         .iter()
         .map(|&ply| {

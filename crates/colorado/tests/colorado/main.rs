@@ -6,6 +6,7 @@ mod engine;
 mod golden;
 mod notation;
 mod perft;
+mod positions;
 mod properties;
 mod rules;
 mod support;

@@ -2,7 +2,7 @@
 
 use tablier_colorado::{Board, Move, Ply, Position};
 
-use crate::support::{BOARD, position};
+use crate::support::{BOARD, geometry, position};
 
 fn board_error(text: &str) -> String {
     text.parse::<Board>().unwrap_err().to_string()
@@ -88,4 +88,12 @@ fn moves_are_written_with_x_for_a_capture_and_read_with_or_without() {
     for bad in ["", "e", "e2", "e2x", "e2e", "e2e9", "e2-e5", "e2e5e", "é2e5", "e2é5", "PASS"] {
         assert!(bad.parse::<Ply>().is_err(), "{bad}");
     }
+}
+
+#[test]
+fn positions_and_lists_of_moves_say_what_they_are_where_a_test_fails() {
+    let start = Position::START;
+    assert_eq!(format!("{start:?}"), "Position(bbbbbbbb/8/8/8/8/8/8/wwwwwwww w wb -)");
+    let moves = start.moves(&geometry());
+    assert_eq!(format!("{moves:?}"), format!("{:?}", moves.to_vec()));
 }

@@ -42,6 +42,9 @@ proptest! {
                 prop_assert_eq!(position.play(&geometry, one).err(), position.check(&geometry, one).err());
             }
         }
+        let enemies = position.pawns(position.turn().other());
+        let captures: Vec<Move> = listed.iter().copied().filter(|&one| position.is_capture(one)).collect();
+        prop_assert_eq!(position.moves_onto(&geometry, enemies).to_vec(), captures);
     }
 
     #[test]

@@ -42,6 +42,12 @@ impl Bidder {
         findings
     }
 
+    /// How much this bidder has found by when, as the glass runs: ever more.
+    pub fn sees(&self, situation: &Situation, glass: Millis) -> Vec<(Millis, Points)> {
+        let findings = self.findings(0, situation, glass);
+        findings.into_iter().map(|finding| (finding.at, points(&finding.line))).collect()
+    }
+
     /// The best line found before the glass ran out: what the bidder plays.
     pub(super) fn found_in_time(&self, view: &View, turn: &Turn) -> Vec<Move> {
         let findings = self.findings(view.played, &turn.situation, view.setup.glass);

@@ -80,7 +80,9 @@ impl Bot<Corona> for Bidder {
         let Ask { view, seat, now, .. } = *ask;
         match &view.phase {
             Phase::SettingUp(set_up) if set_up.setter == seat => {
-                let rng = &mut self.rng_for("set-up", view.played);
+                // Otherwise than before, if nobody called: what nobody found anything in once, nobody might ever.
+                let again = set_up.unclaimed.wrapping_mul(1_000);
+                let rng = &mut self.rng_for("set-up", view.played.wrapping_add(again));
                 let ready = set_up.since + Millis(rng.random_range(1_500..4_000));
                 // A bot has no device that could draw a nonce out of the operator's reach: zeros bind the operator.
                 at_leisure(ready, now, || Command::SetUp { placement: playing::set_up(rng), nonce: NO_NONCE })

@@ -34,6 +34,13 @@ impl State {
             }
             Event::RoundSetUp { placement, throw, turned, runs_out, .. } => {
                 let situation = Situation { placement: *placement, throw: *throw };
+                if self.open_auction(situation, Glass { turned: *turned, runs_out: *runs_out }) {
+                    self.rolls = self.rolls.saturating_add(1);
+                }
+            }
+            // Nobody rolled: what was given has no number among the rolls.
+            Event::SituationGiven { placement, throw, turned, runs_out } => {
+                let situation = Situation { placement: *placement, throw: *throw };
                 self.open_auction(situation, Glass { turned: *turned, runs_out: *runs_out });
             }
             Event::CallPlaced { .. }
@@ -71,11 +78,11 @@ impl State {
         self.turns = self.turns.saturating_add(1);
     }
 
-    fn open_auction(&mut self, situation: Situation, glass: Glass) {
+    /// The glass is turned, if somebody was setting up; whether it was.
+    fn open_auction(&mut self, situation: Situation, glass: Glass) -> bool {
         let Phase::SettingUp(SettingUp { setter, unclaimed, .. }) = self.phase else {
-            return;
+            return false;
         };
-        self.rolls = self.rolls.saturating_add(1);
         self.next_turn();
         self.phase = Phase::Auction(Auction {
             setter,
@@ -85,6 +92,7 @@ impl State {
             calls: Vec::new(),
             done: BTreeSet::new(),
         });
+        true
     }
 
     fn apply_to_auction(&mut self, event: &Event) {
@@ -92,8 +100,8 @@ impl State {
             return;
         };
         match event {
-            Event::CallPlaced { seat, points, credited } => {
-                auction.calls.push(Call { seat: *seat, points: *points, credited: *credited });
+            &Event::CallPlaced { seat, points, credited, micros } => {
+                auction.calls.push(Call { seat, points, credited, micros });
             }
             Event::DoneSaid { seat } => {
                 auction.done.insert(*seat);
@@ -180,7 +188,7 @@ impl State {
 
 #[cfg(test)]
 mod tests {
-    use tablier_game::{GameId, Millis, Nonce, Seat, Seed, Started};
+    use tablier_game::{GameId, Micros, Millis, Nonce, Seat, Seed, Started};
 
     use super::*;
     use crate::board::{Piece, Pips, Placement, Space, Throw};
@@ -203,6 +211,13 @@ mod tests {
             turned: Millis(u64::MAX),
             runs_out: Millis(u64::MAX),
         }
+    }
+
+    fn given() -> Event {
+        let Event::RoundSetUp { placement, throw, turned, runs_out, .. } = set_up() else {
+            unreachable!("it sets a round up")
+        };
+        Event::SituationGiven { placement, throw, turned, runs_out }
     }
 
     fn settled(points: u8) -> Event {
@@ -254,7 +269,8 @@ mod tests {
         let of_phases = [
             Event::PiecesPlaced { pieces: [None; 6], at },
             set_up(),
-            Event::CallPlaced { seat, points: Points(3), credited: at },
+            given(),
+            Event::CallPlaced { seat, points: Points(3), credited: at, micros: Micros::ZERO },
             Event::DoneSaid { seat },
             Event::GlassStopped { at },
             Event::CallsVoided { seat },

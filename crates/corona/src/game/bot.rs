@@ -1,14 +1,25 @@
 //! Who sits in a seat without a person: a [`Bidder`] of some level.
 
-use tablier_game::{Bot, Bots, Seed};
+use tablier_game::{Bot, Bots, Millis, Seed};
 
-use super::Corona;
+use super::{Corona, Phase, State};
 use crate::bidder::{Bidder, Level};
+
+/// How long a round's end is looked at.
+const LOOK: Millis = Millis(8_000);
 
 impl Bots for Corona {
     const LEVELS: &'static [&'static str] = Level::NAMES;
 
     fn bot(level: usize, seed: Seed) -> Box<dyn Bot<Corona>> {
         Box::new(Bidder { level: Level::nth(level), seed })
+    }
+
+    /// After a round its end is looked at, before a bot sets up the next; never so long that the bot would be idle.
+    fn rest(state: &State) -> Option<Millis> {
+        let Phase::SettingUp(set_up) = state.phase() else { return None };
+        state.last()?;
+        let idle = state.started().setup.idle_limit.unwrap_or(LOOK);
+        Some(set_up.since + LOOK.min(Millis(idle.0 / 2)))
     }
 }

@@ -6,8 +6,8 @@ use tablier_game::conformance::{Effort, Probe, check};
 use tablier_game::{Game, GameId, Millis, Nonce, Seat, Seed, Session, Started, Viewer, When};
 
 use super::offer::{any_placement, one_changed};
-use super::{Command, Corona, Endings, Phase, Setup, State};
-use crate::board::{Colour, Move, PIECES, Piece, Points, Situation};
+use super::{Bid, Command, Corona, Endings, Phase, Position, Setup, State};
+use crate::board::{Colour, Move, PIECES, Piece, Pips, Points, Situation, Throw};
 use crate::dice;
 use crate::placement::SettingUp;
 use crate::solver::{Solution, solve};
@@ -31,8 +31,11 @@ impl Probe for Corona {
             early_end: coin(2),
             glass: if coin(2) { Millis::seconds(5) } else { Millis::seconds(60) },
             idle_limit: coin(2).then_some(Millis::seconds(10)),
+            position: None,
         };
-        (setup, [2, 3, 7, 30][rng.random_range(0..4)])
+        let seats = [2, 3, 7, 30][rng.random_range(0..4)];
+        let position = rng.random_ratio(1, 3).then(|| any_position(seats, rng));
+        (Setup { position, ..setup }, usize::from(seats))
     }
 
     fn arbitrary(rng: &mut dyn Rng) -> Command {
@@ -69,19 +72,16 @@ impl Probe for Corona {
         }
     }
 
-    /// Before the end: the seed. While pieces are set up: what follows from it should the setter stay idle. From then
-    /// on until the round is settled: what the situation is worth.
+    /// While pieces are set up: what follows from the seed should the setter stay idle. From then on until the round is
+    /// settled: what the situation is worth.
     fn secrets(state: &State, _: &Viewer) -> Vec<String> {
-        let mut secrets = match &state.phase {
-            Phase::Opening => Vec::new(),
+        match &state.phase {
             Phase::SettingUp(set_up) => fate_of_the_idle(state, set_up),
             Phase::Auction(auction) => worth(state, &auction.situation),
             Phase::Marking(marking) => worth(state, &marking.turn.situation),
             Phase::Moving(moving) => worth(state, &moving.turn.situation),
-            Phase::Over(_) => return Vec::new(),
-        };
-        secrets.push(state.started.seed.to_string());
-        secrets
+            Phase::Opening | Phase::Over(_) => Vec::new(),
+        }
     }
 
     fn twin(state: &State, by: Seat, when: When, command: &Command) -> Option<bool> {
@@ -123,6 +123,18 @@ impl Probe for Corona {
         };
         Some(here && may)
     }
+}
+
+/// A given first round that no check refuses.
+fn any_position(seats: u16, rng: &mut dyn Rng) -> Position {
+    let setter = Seat(rng.random_range(0..seats));
+    let call = Points(rng.random_range(1..=21));
+    let silenced = rng.random_ratio(1, 2).then(|| Seat(rng.random_range(0..seats)));
+    let bidder = Seat(rng.random_range(0..seats));
+    let bid = (rng.random_ratio(1, 2) && silenced != Some(bidder)).then_some(Bid { bidder, call });
+    let throw =
+        Throw(std::array::from_fn(|_| Pips::try_from(rng.random_range(1..=6)).expect("a die's number")));
+    Position { placement: any_placement(rng), throw, setter, silenced, bid }
 }
 
 fn json(value: &impl Serialize) -> String {
@@ -174,14 +186,14 @@ fn every_secret_is_found_once_it_is_told() {
     let view = |session: &Session<Corona>| json(&session.view(&Viewer::Spectator));
     session.advance(Millis::ZERO);
     let fate = secrets(&session);
-    assert_eq!(fate.len(), 3, "where the pieces go, the dice, the seed");
+    assert_eq!(fate.len(), 2, "where the pieces go, the dice");
     assert!(fate.iter().all(|secret| !view(&session).contains(secret)));
 
     let now = Millis::seconds(120);
     session.advance(now);
-    assert!(fate[..2].iter().all(|secret| view(&session).contains(secret)), "the setter stayed idle");
+    assert!(fate.iter().all(|secret| view(&session).contains(secret)), "the setter stayed idle");
     let worth = secrets(&session);
-    assert_eq!(worth.len(), 3, "the most points, the line, the seed");
+    assert_eq!(worth.len(), 2, "the most points, the line");
     session.command(Seat(0), When::exactly(now), &Command::PlaceCall { points: Points(1) }).expect("in time");
     let now = now + Millis::seconds(61);
     session.advance(now);

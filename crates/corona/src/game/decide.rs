@@ -1,6 +1,6 @@
 //! What each command brings about, or the rule it breaks.
 
-use tablier_game::{Millis, Seat, When};
+use tablier_game::{Micros, Millis, Seat, When};
 
 use super::draft::{Draft, Played};
 use super::{Command, Event, Phase, Refusal, State};
@@ -102,9 +102,9 @@ fn place_call(state: &State, by: Seat, when: When, points: Points) -> Decided {
         return Err(Refusal::CallBeatsNobody);
     }
     // No delay reaches back to before the dice were there to be seen.
-    let credited = when.credited.max(auction.glass.turned);
+    let (credited, micros) = (when.credited, when.micros).max((auction.glass.turned, Micros::ZERO));
     let mut draft = Draft::of(state);
-    draft.push(Event::CallPlaced { seat: by, points, credited });
+    draft.push(Event::CallPlaced { seat: by, points, credited, micros });
     if setup.early_end && points == Points::MOST && auction.runs(when.at) {
         draft.stop_glass(when.at);
     }

@@ -3,7 +3,7 @@
 
 use tablier_game::{Millis, Nonce, Seat};
 
-use super::{Ending, Event, Phase, State};
+use super::{Ending, Event, Phase, Position, State};
 use crate::board::{Placement, Points, Situation};
 use crate::settlement::payments;
 use crate::{Chips, dice, solver};
@@ -43,6 +43,20 @@ impl Draft {
         let throw = dice::throw(&self.state.started.seed, roll, nonce);
         let runs_out = at + self.state.started.setup.glass;
         self.push(Event::RoundSetUp { placement, nonce, idle, roll, throw, turned: at, runs_out });
+    }
+
+    /// The first round as it was given: its glass is turned, or its auction is over already.
+    pub(super) fn give(&mut self, position: &Position, at: Millis) {
+        let Position { placement, throw, setter, silenced, bid } = *position;
+        let runs_out = at + self.state.started.setup.glass;
+        self.push(Event::SetUpBegan { setter, unclaimed: 0, at });
+        self.push(Event::SituationGiven { placement, throw, turned: at, runs_out });
+        if let Some(seat) = silenced {
+            self.push(Event::BidderSilenced { seat });
+        }
+        if let Some(bid) = bid {
+            self.push(Event::AuctionWon { bidder: bid.bidder, call: bid.call, at });
+        }
     }
 
     /// The auction ends early. That is final: whoever was about to call has seen it, and nothing decided later counts.

@@ -1,7 +1,7 @@
 //! What happened at a table of Corona. Nothing in here is secret: the seed is in the game's beginning only.
 
 use serde::{Deserialize, Serialize};
-use tablier_game::{Millis, Nonce, Seat};
+use tablier_game::{Micros, Millis, Nonce, Seat};
 
 use crate::Chips;
 use crate::board::{Colour, Move, Piece, Pips, Placement, Points, Throw};
@@ -72,6 +72,17 @@ pub enum Event {
         /// When it will have run out.
         runs_out: Millis,
     },
+    /// The game begins with a round that was given: nobody set it up, nobody rolled; then the glass was turned.
+    SituationGiven {
+        /// Where the pieces stand.
+        placement: Placement,
+        /// What the dice show.
+        throw: Throw,
+        /// Since when the glass runs.
+        turned: Millis,
+        /// When it will have run out.
+        runs_out: Millis,
+    },
     /// A call (C6).
     CallPlaced {
         /// The seat that called.
@@ -80,6 +91,10 @@ pub enum Event {
         points: Points,
         /// The time for which it counts (C7).
         credited: Millis,
+        /// How far into that millisecond; logs from before it was told have none.
+        #[serde(default, skip_serializing_if = "Micros::is_zero")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<Micros>"))]
+        micros: Micros,
     },
     /// Somebody has nothing more to call.
     DoneSaid {

@@ -4,6 +4,7 @@
 //! how a round is set up, how it ends and what comes next. Events carry all that follows from them, so `apply` computes
 //! no rules. There is no `legacy` here, as other games have it: no event of Corona has gained a field so far.
 
+mod alone;
 mod apply;
 #[cfg(feature = "bots")]
 mod bot;
@@ -16,7 +17,10 @@ mod event;
 mod gesture;
 mod leave;
 mod offer;
+mod position;
 mod refusal;
+#[cfg(feature = "bots")]
+mod review;
 mod setup;
 mod state;
 mod time;
@@ -24,11 +28,15 @@ mod view;
 
 use tablier_game::{Game, Millis, Moments, Outcome, Pausing, Seat, Started, Viewer, When};
 
+pub use alone::Alone;
 pub use command::Command;
 pub use event::{Ending, Event};
 pub use gesture::Gesture;
 pub use offer::Offer;
+pub use position::{Bid, Position};
 pub use refusal::Refusal;
+#[cfg(feature = "bots")]
+pub use review::{Appraisal, Sight};
 pub use setup::{Endings, Setup};
 pub use state::{Over, Phase, State};
 pub use view::{SeatView, View};
@@ -60,7 +68,7 @@ impl Game for Corona {
         if started.seat_count() < Corona::SEATS.0 {
             return Err(Refusal::TooFewPlayers);
         }
-        started.setup.check()?;
+        started.setup.check(started.seat_count())?;
         Ok(State::new(started))
     }
 
@@ -108,6 +116,10 @@ impl Game for Corona {
     /// they mean.
     fn moments(state: &State) -> Moments {
         Moments { turn: state.turns, part: state.rounds, offer: None }
+    }
+
+    fn awaits(state: &State) -> Vec<Seat> {
+        state.awaits()
     }
 
     /// Nobody gets more than their minute with the dice.

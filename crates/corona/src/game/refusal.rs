@@ -2,7 +2,7 @@
 
 tablier_game::refusals! {
     /// Fewer than two seats.
-    TooFewPlayers = "too_few_players", "C2", "Corona wants at least two players";
+    TooFewPlayers = "too_few_players", "C2", "Corona needs at least two players";
     /// The seat was given up.
     SeatLeft = "seat_left", "C2", "this seat was given up";
     /// Nobody is setting up now.
@@ -12,7 +12,7 @@ tablier_game::refusals! {
     /// What is put down is there already.
     PiecesAreThere = "pieces_are_there", "C5", "the pieces are there already";
     /// So many changes of one set-up are noted, and no more.
-    PlacedTooOften = "placed_too_often", "C5", "so many changes are not noted in one set-up: place all six pieces";
+    PlacedTooOften = "placed_too_often", "C5", "that is more changes than the table keeps in one set-up: place all six pieces";
     /// No glass is running.
     NoAuction = "no_auction", "C6", "calls are made while the glass runs";
     /// "Done" is an option this table did not choose.
@@ -51,4 +51,8 @@ tablier_game::refusals! {
     NoRounds = "no_rounds", "C17", "a game has at least one round";
     /// A time too short or too long.
     TimeOutOfRange = "time_out_of_range", "C17", "times are from five seconds to a day";
+    /// A given position speaks of somebody who is not there.
+    PositionSeat = "position_seat", "C2", "the position names a seat that this table does not have";
+    /// A given position has a bidder who could not call.
+    PositionBidder = "position_bidder", "C14", "in this position the bidder is silenced, and could not have called";
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tablier_game::Millis;
 
-use super::Refusal;
+use super::{Position, Refusal};
 
 /// When the game ends (C17): one or more of four.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,6 +49,10 @@ pub struct Setup {
     pub early_end: bool,
     /// How long a setter or bidder may be idle before the table goes on without them.
     pub idle_limit: Option<Millis>,
+    /// The first round as it is given, instead of the opening rolls and a set-up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub position: Option<Position>,
 }
 
 impl Default for Setup {
@@ -60,6 +64,7 @@ impl Default for Setup {
             play_limit: None,
             early_end: false,
             idle_limit: Some(Millis::seconds(120)),
+            position: None,
         }
     }
 }
@@ -70,7 +75,7 @@ impl Setup {
     /// The longest: a day.
     pub const LONGEST: Millis = Millis::seconds(86_400);
 
-    pub(super) fn check(&self) -> Result<(), Refusal> {
+    pub(super) fn check(&self, seats: usize) -> Result<(), Refusal> {
         let Endings { rounds, time, broke, doubled } = self.endings;
         if rounds.is_none() && time.is_none() && !broke && !doubled {
             return Err(Refusal::NoEnding);
@@ -80,10 +85,9 @@ impl Setup {
         }
         let times = [Some(self.glass), time, self.play_limit, self.idle_limit];
         let allowed = Setup::SHORTEST..=Setup::LONGEST;
-        if times.into_iter().flatten().all(|time| allowed.contains(&time)) {
-            Ok(())
-        } else {
-            Err(Refusal::TimeOutOfRange)
+        if !times.into_iter().flatten().all(|time| allowed.contains(&time)) {
+            return Err(Refusal::TimeOutOfRange);
         }
+        self.position.map_or(Ok(()), |position| position.check(seats))
     }
 }

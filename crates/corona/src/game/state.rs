@@ -78,6 +78,16 @@ impl State {
         }
     }
 
+    /// Who is to act; in an auction all who still may.
+    pub(super) fn awaits(&self) -> Vec<Seat> {
+        match &self.phase {
+            Phase::Opening | Phase::Over(_) => Vec::new(),
+            Phase::SettingUp(setting) => vec![setting.setter],
+            Phase::Auction(auction) => self.may_call().filter(|seat| !auction.done.contains(seat)).collect(),
+            Phase::Marking(Marking { turn, .. }) | Phase::Moving(Moving { turn, .. }) => vec![turn.bidder],
+        }
+    }
+
     /// How it began. Holds the seed: never shown before the end.
     pub fn started(&self) -> &Started<Setup> {
         &self.started

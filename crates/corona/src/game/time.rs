@@ -34,7 +34,10 @@ pub(super) fn tick(state: &State, at: Millis) -> Vec<Event> {
     }
     let mut draft = Draft::of(state);
     match &state.phase {
-        Phase::Opening => open(&mut draft, at),
+        Phase::Opening => match &state.started.setup.position {
+            Some(position) => draft.give(position, at),
+            None => open(&mut draft, at),
+        },
         Phase::SettingUp(set_up) => {
             let idle = set_up.ends(state.started.setup.idle_limit);
             let time_came_first = state.time_is_up().is_some_and(|end| idle.is_none_or(|idle| end <= idle));

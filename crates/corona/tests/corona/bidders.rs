@@ -2,9 +2,9 @@
 //! whole games among them.
 
 use tablier_corona::bidder::{Bidder, Level};
-use tablier_corona::game::{Corona, Event, Setup};
+use tablier_corona::game::{Command, Corona, Event, Phase, Setup};
 use tablier_corona::solver::Tablebase;
-use tablier_game::{Seed, Session};
+use tablier_game::{Answer, Ask, Bot as _, Millis, Seed, Session, Viewer, When};
 
 use crate::support::bots::Bots;
 use crate::support::plain::{random_situations, replay};
@@ -55,4 +55,31 @@ fn bidders_play_whole_games_and_never_fail() {
         let settled: Vec<bool> = settled.collect();
         assert_eq!(settled, [true; 10]);
     }
+}
+
+#[test]
+fn a_bidder_sets_up_otherwise_after_an_auction_without_a_call() {
+    let bidder = Bidder { level: Level::Beginner, seed: Seed([3; 32]) };
+    let mut session = Session::<Corona>::begin(started(2, Setup::default(), 5)).unwrap();
+    let mut placements = Vec::new();
+    let mut now = Millis::ZERO;
+    while placements.len() < 3 {
+        // C9: nobody calls, and the same player sets up once more.
+        now = now + Millis(5_000);
+        session.advance(now);
+        let Phase::SettingUp(set_up) = session.state().phase() else { continue };
+        if now < set_up.since + Millis(4_000) {
+            continue;
+        }
+        let seat = set_up.setter;
+        let view = session.view(&Viewer::at(seat));
+        let Answer::Do(command) = bidder.answer(&Ask { view: &view, seat, now, should_stop: &|| false })
+        else {
+            panic!("it is ready")
+        };
+        let Command::SetUp { placement, .. } = &command else { panic!("it sets up") };
+        placements.push(*placement);
+        session.command(seat, When::exactly(now), &command).unwrap();
+    }
+    assert!(placements.windows(2).all(|two| two[0] != two[1]), "{placements:?}");
 }

@@ -7,7 +7,7 @@ use tablier_corona::board::{Colour, Move, Points};
 use tablier_corona::game::{Corona, Ending, Event, Setup};
 use tablier_corona::placement::PutDown;
 use tablier_corona::settlement::Payment;
-use tablier_game::{Bots as _, Game, Millis, Nonce, Seat, Seed, Viewer, When};
+use tablier_game::{Bots as _, Game, Micros, Millis, Nonce, Seat, Seed, Viewer, When};
 
 fn seat() -> impl Strategy<Value = Seat> {
     prop_oneof![8 => 0..3_u16, 1 => Just(3_u16), 1 => Just(u16::MAX)].prop_map(Seat)
@@ -19,6 +19,10 @@ fn number() -> impl Strategy<Value = u32> {
 
 fn time() -> impl Strategy<Value = Millis> {
     prop_oneof![0..200_000_u64, Just(u64::MAX), any::<u64>()].prop_map(Millis)
+}
+
+fn micros() -> impl Strategy<Value = Micros> {
+    (0..1_000_u16).prop_map(|micros| micros.try_into().unwrap())
 }
 
 fn points() -> impl Strategy<Value = Points> {
@@ -77,10 +81,8 @@ fn event() -> impl Strategy<Value = Event> {
         }),
         2 => (put_down(), time()).prop_map(|(pieces, at)| Event::PiecesPlaced { pieces, at }),
         4 => set_up(),
-        2 => (seat(), points(), time()).prop_map(|(seat, points, credited)| Event::CallPlaced {
-            seat,
-            points,
-            credited
+        2 => (seat(), points(), time(), micros()).prop_map(|(seat, points, credited, micros)| {
+            Event::CallPlaced { seat, points, credited, micros }
         }),
         1 => seat().prop_map(|seat| Event::DoneSaid { seat }),
         1 => time().prop_map(|at| Event::GlassStopped { at }),

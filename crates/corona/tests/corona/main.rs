@@ -3,8 +3,11 @@
 
 mod bidders;
 mod golden;
+mod grading;
 mod hostile;
+mod positions;
 mod properties;
+mod review;
 mod rules;
 mod solver;
 mod support;

@@ -68,7 +68,7 @@ proptest! {
         let placements = session.events().iter().filter(idle).count();
         let opening_rolls = session.state().opening().len();
         let commitment = session.started().commitment();
-        let verified = Verified { opening_rolls, throws, placements };
+        let verified = Verified { opening_rolls, throws, placements, given: false };
         prop_assert_eq!(verify(&session, Some(commitment)), Ok(verified));
     }
 }

@@ -105,17 +105,24 @@ pub(super) fn moments_pass<G: Game>(
     ensure(passed, Law::MomentsPass, || format!("still {after:?}, after {before:?}"))
 }
 
-pub(super) fn secrets_are_kept<G: Probe>(
-    state: &G::State,
+/// What this viewer may not know now: what the game says, and the seed as long as the game goes on.
+pub(super) fn secrets<G: Probe>(session: &Session<G>, viewer: &Viewer) -> Vec<String> {
+    let mut secrets = G::secrets(session.state(), viewer);
+    if session.outcome().is_none() {
+        secrets.push(session.started().seed.to_string());
+    }
+    secrets
+}
+
+pub(super) fn secrets_are_kept(
+    secrets: &[String],
     viewer: &Viewer,
     text: &str,
     report: &mut Report,
 ) -> Result<(), Broken> {
-    for secret in G::secrets(state, viewer) {
+    for secret in secrets {
         report.searched += 1;
-        ensure(!text.contains(&secret), Law::SecretsAreKept, || {
-            format!("{viewer:?} got {secret} in {text}")
-        })?;
+        ensure(!text.contains(secret), Law::SecretsAreKept, || format!("{viewer:?} got {secret} in {text}"))?;
     }
     Ok(())
 }

@@ -189,11 +189,12 @@ fn check_what_is_told<G: Probe>(
         .chain(pairs.map(|(a, b)| Viewer::Seats(BTreeSet::from([a, b]))));
     for viewer in viewers {
         let view = session.view(&viewer);
-        checks::secrets_are_kept::<G>(state, &viewer, &checks::serialises(&view)?, report)?;
+        let secrets = checks::secrets(session, &viewer);
+        checks::secrets_are_kept(&secrets, &viewer, &checks::serialises(&view)?, report)?;
         checks::offers_go_to_their_seats::<G>(everyones.offers(), &viewer, &view)?;
         for recorded in new {
             if let Some(told) = G::tell(state, &recorded.event, &viewer) {
-                checks::secrets_are_kept::<G>(state, &viewer, &checks::serialises(&told)?, report)?;
+                checks::secrets_are_kept(&secrets, &viewer, &checks::serialises(&told)?, report)?;
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use super::event::{Event, SetEnd, Struck};
 use super::legacy;
-use super::state::{Phase, Set, State};
+use super::state::{Phase, Set, State, left};
 use crate::stroke::Ended;
 use crate::table::{Place, Table};
 
@@ -51,6 +51,9 @@ fn end_turn(set: &mut Set, event: &Event) {
         Event::SetEnded(_) | Event::SetBegan { .. } | Event::MatchEnded { .. } => return,
     };
     set.strokes += 1;
+    let left = left(&set.table, &set.debts);
+    set.without_progress = if set.is_progress(left) { 0 } else { set.without_progress + 1 };
+    set.fewest = [set.fewest[0].min(left[0]), set.fewest[1].min(left[1])];
     (set.turn, set.since) = (next, at);
 }
 

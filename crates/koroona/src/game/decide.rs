@@ -4,10 +4,10 @@
 use tablier_game::{Millis, Seat, When};
 
 use super::event::{Event, MatchEnd, Resting, SetEnd, Struck, Why};
-use super::state::{MOST_STROKES, by_side};
+use super::state::{MOST_STROKES, MOST_WITHOUT_PROGRESS, by_side, left};
 use super::time::until;
 use super::{Command, Refusal, Set, State};
-use crate::equipment::Equipment;
+use crate::equipment::IN_PLAY;
 use crate::physics::{Model, Simulator};
 use crate::referee::{self, Finish, Stance, Verdict};
 use crate::stroke::{self, Ended, Film, Misplaced, Stroke, WIDEST_ANGLE, free_placement};
@@ -67,9 +67,8 @@ fn may_play(state: &State, set: &Set, by: Seat, when: When) -> Result<Play, Refu
 /// The turn passes without a stroke (N8); it counts as one (N27).
 pub(super) fn let_go(state: &State, set: &Set, event: impl Fn(Seat) -> Event, at: Millis) -> Vec<Event> {
     let mut events = vec![event(state.next_seat(set.turn))];
-    if set.strokes + 1 >= MOST_STROKES {
-        let left = Colour::BOTH.map(|colour| set.table.left(colour) + set.debts.of(colour));
-        events.extend(after_set(state, by_discs(left), at));
+    if let Some(end) = ran_long(set, left(&set.table, &set.debts)) {
+        events.extend(after_set(state, end, at));
     }
     events
 }
@@ -95,7 +94,7 @@ fn strike(
     stroke: &Stroke,
 ) -> Result<Vec<Event>, Refusal> {
     let shooter = state.stand(by);
-    let mut simulator = Simulator::new(Model::new(&Equipment::STANDARD));
+    let mut simulator = Simulator::new(Model::new(&IN_PLAY));
     let played = stroke::play(&mut simulator, &set.table, shooter, stroke).map_err(|_| Refusal::NoAnswer)?;
     let [red, black] = state.stands();
     let stance = Stance { shooter, colour: Colour::of(by), stands: [&red, &black] };
@@ -125,22 +124,23 @@ fn set_end(set: &Set, verdict: &Verdict) -> Option<SetEnd> {
     match verdict.finish {
         Some(Finish::Won(by)) => Some(SetEnd::Won { by, why: Why::Cleared }),
         Some(Finish::Void) => Some(SetEnd::Void),
-        None if set.strokes + 1 >= MOST_STROKES => {
-            let left = Colour::BOTH.map(|colour| verdict.table.left(colour) + verdict.debts.of(colour));
-            Some(by_discs(left))
-        }
-        None => None,
+        None => ran_long(set, left(&verdict.table, &verdict.debts)),
     }
 }
 
-/// N27: by discs left on the table, debts included.
-fn by_discs([red, black]: [usize; 2]) -> SetEnd {
+/// N27: a stroke that leaves so many discs, debts included, may be the set's last; then these decide.
+fn ran_long(set: &Set, left: [usize; 2]) -> Option<SetEnd> {
+    let without_progress = if set.is_progress(left) { 0 } else { set.without_progress + 1 };
+    if set.strokes + 1 < MOST_STROKES && without_progress < MOST_WITHOUT_PROGRESS {
+        return None;
+    }
+    let [red, black] = left;
     let why = Why::FewerLeft;
-    match red.cmp(&black) {
+    Some(match red.cmp(&black) {
         std::cmp::Ordering::Less => SetEnd::Won { by: Colour::Red, why },
         std::cmp::Ordering::Greater => SetEnd::Won { by: Colour::Black, why },
         std::cmp::Ordering::Equal => SetEnd::Drawn,
-    }
+    })
 }
 
 /// The set's end, and the next set or the match's end (N25).

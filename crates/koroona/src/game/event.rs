@@ -106,7 +106,7 @@ pub enum SetEnd {
         /// What it won by.
         why: Why,
     },
-    /// Four hundred strokes, equal discs (N27).
+    /// Too many strokes, or too many without progress, and equal discs (N27).
     Drawn,
     /// Both sides had all discs in the pockets (N22): played again.
     Void,
@@ -119,7 +119,7 @@ pub enum SetEnd {
 pub enum Why {
     /// All discs in the pockets (N1, N22).
     Cleared,
-    /// Fewer discs left after four hundred strokes (N27).
+    /// Fewer discs left after too many strokes, or too many without progress (N27).
     FewerLeft,
     /// The other side resigned (N25).
     Resigned(Seat),

@@ -17,6 +17,7 @@ mod gesture;
 mod leave;
 mod legacy;
 mod offer;
+mod position;
 mod refusal;
 #[cfg(feature = "bots")]
 mod review;
@@ -31,11 +32,12 @@ pub use command::Command;
 pub use event::{Event, MatchEnd, Resting, SetEnd, Struck, Why};
 pub use gesture::Gesture;
 pub use offer::{Offer, StrokeOffer};
+pub use position::Position;
 pub use refusal::Refusal;
 #[cfg(feature = "bots")]
 pub use review::Advice;
 pub use setup::Setup;
-pub use state::{MOST_STROKES, Phase, Set, State};
+pub use state::{MOST_STROKES, MOST_WITHOUT_PROGRESS, Phase, Set, State};
 pub use view::{DiscView, SeatView, View};
 
 /// The game of Koroona.
@@ -100,6 +102,10 @@ impl Game for Koroona {
 
     fn moments(state: &State) -> Moments {
         state.moments()
+    }
+
+    fn awaits(state: &State) -> Vec<Seat> {
+        state.set().map(Set::turn).into_iter().collect()
     }
 
     fn span(command: &Command) -> Span {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tablier_game::Millis;
 
-use super::Refusal;
+use super::{Position, Refusal};
 use crate::referee::SwitchedOff;
 
 /// A match's terms.
@@ -17,11 +17,15 @@ pub struct Setup {
     pub clock: Option<u16>,
     /// Rules that are switched off, of N11 to N17 (N28).
     pub off: SwitchedOff,
+    /// The table that the first set begins with, instead of the usual rows (N2).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub position: Option<Position>,
 }
 
 impl Default for Setup {
     fn default() -> Setup {
-        Setup { sets: 1, clock: None, off: SwitchedOff::default() }
+        Setup { sets: 1, clock: None, off: SwitchedOff::default(), position: None }
     }
 }
 

@@ -10,6 +10,9 @@ use crate::table::{Colour, Stand, Table};
 
 /// A set that has seen so many strokes is decided by discs (N27).
 pub const MOST_STROKES: u32 = 400;
+/// So is one that has seen so many in a row without progress: neither side came to fewer discs left, debts included, than
+/// ever before in the set (N27).
+pub const MOST_WITHOUT_PROGRESS: u32 = 60;
 
 /// A match under way or over.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,6 +50,10 @@ pub struct Set {
     pub(super) table: Table,
     pub(super) debts: Debts,
     pub(super) strokes: u32,
+    /// The fewest discs each side has had left so far, debts included, red first.
+    pub(super) fewest: [usize; 2],
+    /// Strokes since either side last came to fewer than ever.
+    pub(super) without_progress: u32,
     pub(super) turn: Seat,
     pub(super) since: Millis,
 }
@@ -63,8 +70,19 @@ impl State {
         let lot = started.seed.stream("lot", 0, &started.joint_nonce()).below(bound);
         let first = Seat(u16::from(lot));
         // N1, N20: two players stand opposite each other, four clockwise around the table.
-        let stands: Vec<Stand> = (0..seats).map(|seat| Stand::South.clockwise(seat * 4 / seats)).collect();
-        let set = Set::new(Table::start(by_side(&stands).each_ref().map(Vec::as_slice)), first, started.at);
+        let usual: Vec<Stand> = (0..seats).map(|seat| Stand::South.clockwise(seat * 4 / seats)).collect();
+        let (first, stands, set) = match &started.setup.position {
+            None => {
+                let table = Table::start(by_side(&usual).each_ref().map(Vec::as_slice));
+                (first, usual, Set::new(table, first, started.at))
+            }
+            Some(position) => {
+                let stands = position.stands(usual)?;
+                let table = position.table(&stands)?;
+                let set = Set::given(table, position.debts.clone(), position.turn, started.at);
+                (position.turn, stands, set)
+            }
+        };
         Ok(State {
             setup: started.setup.clone(),
             seats,
@@ -185,7 +203,13 @@ impl State {
 
 impl Set {
     pub(super) fn new(table: Table, first: Seat, at: Millis) -> Set {
-        Set { table, debts: Debts::default(), strokes: 0, turn: first, since: at }
+        Set::given(table, Debts::default(), first, at)
+    }
+
+    /// A set that begins with debts.
+    fn given(table: Table, debts: Debts, first: Seat, at: Millis) -> Set {
+        let fewest = left(&table, &debts);
+        Set { table, debts, strokes: 0, fewest, without_progress: 0, turn: first, since: at }
     }
 
     /// Where the discs lie.
@@ -201,6 +225,16 @@ impl Set {
     /// Strokes so far; a clock that ran out counts as one (N27).
     pub fn strokes(&self) -> u32 {
         self.strokes
+    }
+
+    /// Strokes since either side last came to fewer discs left than ever before in the set (N27).
+    pub fn without_progress(&self) -> u32 {
+        self.without_progress
+    }
+
+    /// Would a stroke that leaves so many discs, red first, be progress (N27)?
+    pub(super) fn is_progress(&self, left: [usize; 2]) -> bool {
+        left[0] < self.fewest[0] || left[1] < self.fewest[1]
     }
 
     /// Whose turn it is.
@@ -219,6 +253,11 @@ impl Colour {
     pub fn of(seat: Seat) -> Colour {
         if seat.index().is_multiple_of(2) { Colour::Red } else { Colour::Black }
     }
+}
+
+/// How many discs each side has left, debts included, red first (N27).
+pub(super) fn left(table: &Table, debts: &Debts) -> [usize; 2] {
+    Colour::BOTH.map(|colour| table.left(colour) + debts.of(colour))
 }
 
 /// The stands of all seats, red's and black's apart.

@@ -32,6 +32,6 @@ mod vector;
 
 pub use model::{Kind, Model};
 pub use scene::{BadScene, Body};
-pub use simulate::{NoAnswer, Simulator, simulate};
+pub use simulate::{NoAnswer, Ran, Simulator, simulate};
 pub use trace::{Across, BodyNumber, Booked, Event, Leg, Pocket, Rest, Rim, Trace, What};
 pub use vector::Vec2;

@@ -56,6 +56,8 @@ pub struct Model {
     striker: Mould,
     disc: Mould,
     pub(crate) pockets: [Vec2; 4],
+    /// How long a disc that nothing carries drops until it is caught: ½ g t² is the equipment's `fall`.
+    pub(crate) fall_time: f64,
     /// A closing speed below this is rounding, not motion.
     pub(crate) stillness: f64,
 }
@@ -70,6 +72,7 @@ impl Model {
             striker: Mould::new(e.striker_radius, e.striker_hole, e.striker_mass, friction, gravity),
             disc: Mould::new(e.disc_radius, e.disc_hole, e.disc_mass, friction, gravity),
             pockets: equipment.pockets().map(|(x, y)| Vec2::new(x, y)),
+            fall_time: equipment.fall_time(),
             stillness: 1e-6,
         }
     }

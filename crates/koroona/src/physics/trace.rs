@@ -24,6 +24,10 @@ pub enum What {
     DiscDisc(BodyNumber, BodyNumber),
     /// A disc hit a rim.
     DiscRim(BodyNumber, Rim),
+    /// A disc's front and back are both over a hole: it begins to drop.
+    Drop(BodyNumber, Pocket),
+    /// A disc that dropped is carried again before it was caught: it plays on.
+    Escape(BodyNumber, Pocket),
     /// A disc fell.
     Pocket(BodyNumber, Pocket),
     /// A disc came to rest: it neither slides nor spins.
@@ -54,7 +58,7 @@ pub struct Leg {
 pub enum Rest {
     /// At rest on the table.
     Table(Vec2),
-    /// In a pocket; its centre crossed the edge here.
+    /// In a pocket; it was caught here.
     Pocket(Pocket, Vec2),
     /// Off the table or on the rim; it crossed here.
     Off(Rim, Vec2),

@@ -2,9 +2,10 @@
 //!
 //! Order (N21): discs put back (N14, N15, N16), then N10, then the penalty disc, then debts of both sides, then the
 //! win is judged. What the striker did is told by `story`; `fouls` judges it; `spots` finds where discs go; `zones`
-//! knows light from dark. Turns, sets and matches are the game's business.
+//! knows light from dark; `early` tells fouls while the stroke still runs. Turns, sets and matches are the game's business.
 
 mod aftermath;
+mod early;
 mod fouls;
 mod ruling;
 pub mod spots;
@@ -16,6 +17,7 @@ use serde::{Deserialize, Serialize};
 use crate::stroke::{Ended, Played};
 use crate::table::{Colour, DiscId, Place, Point, Stand, Table};
 
+pub use early::Early;
 pub use ruling::{Rule, Ruling};
 pub use story::{AT_ONCE, Story, Touch, Touched};
 

@@ -3,10 +3,11 @@
 //! They only decide which strokes are simulated and how a table is valued, never what a stroke does: the physics has its
 //! own, in `Equipment`. Changing one changes the shooter's signature. Lengths in mm, speeds in mm/s.
 
-use crate::equipment::Equipment;
+use crate::equipment::{Equipment, IN_PLAY};
 use crate::table::RULER;
 
-const E: Equipment = Equipment::STANDARD;
+/// The table the shooter plays at, as the physics has it.
+pub(super) const E: Equipment = IN_PLAY;
 
 /// Distance of the centres when the striker touches a disc.
 pub(super) const STRIKER_REACH: f64 = E.striker_radius + E.disc_radius;

@@ -1,21 +1,26 @@
 //! Players made of code: five levels of the same shooter.
 //!
 //! `candidates` proposes strokes by geometry, `plan` simulates them, exactly and under the errors of the level's own
-//! hand, `worth` says what they leave. Then the hand errs for real. All of it follows from the bot's seed. How it sits
-//! at a table is in `game/bot.rs`.
+//! hand, `worth` says what they leave. Then the hand errs for real; `reach` asks whether a disc
+//! can be touched at all. All of it follows from the bot's seed. How it sits at a table is in `game/bot.rs`.
 
 mod candidates;
 mod level;
 mod measures;
 mod noise;
+mod odds;
 mod plan;
+mod reach;
 mod sight;
 mod worth;
 
 use tablier_game::{Seat, Seed};
 
 pub use level::{LEVEL_NAMES, LEVELS, Level};
+pub use odds::Odds;
 pub use plan::{Plan, Problem, plan};
+pub use reach::{reach, reaches};
+pub use worth::is_behind_pocket;
 
 use crate::game::View;
 use crate::referee::Stance;
@@ -76,6 +81,20 @@ impl Shooter {
         let mut rng = self.seed.derive("stroke", moment(view)).rng();
         let plan = plan(&problem, &self.level, &mut rng, should_stop)?;
         Some(then(&problem, plan))
+    }
+
+    /// The same, and how it looks and how often it succeeds in this level's hand.
+    pub fn meant_with_odds(
+        &self,
+        view: &View,
+        seat: Seat,
+        should_stop: &dyn Fn() -> bool,
+    ) -> Option<(Plan, Odds)> {
+        let both = self.think(view, seat, should_stop, |problem, plan| {
+            let mut hand = self.seed.derive("odds", moment(view)).rng();
+            Some((plan, odds::odds(problem, &self.level, &plan.stroke, &mut hand)?))
+        });
+        both.flatten()
     }
 
     /// Its own seed.

@@ -18,8 +18,11 @@ pub(super) struct Slip {
 
 impl Slip {
     pub(super) fn draw(rng: &mut dyn Rng) -> Slip {
-        let (angle, speed) = gaussians(rng);
-        let (x, y) = gaussians(rng);
+        /// A person who is about to err by more than this sees it, and takes aim again.
+        const WIDEST: f64 = 2.2;
+        let fair = |(a, b): (f64, f64)| (a.clamp(-WIDEST, WIDEST), b.clamp(-WIDEST, WIDEST));
+        let (angle, speed) = fair(gaussians(rng));
+        let (x, y) = fair(gaussians(rng));
         Slip { angle, speed, x, y }
     }
 

@@ -2,15 +2,13 @@
 
 use tablier_game::Millis;
 
-use super::measures::{BEYOND_EDGE, GRAZE, PASSED_ON, ZONE_LEFT, ZONE_RIGHT};
-use crate::equipment::Equipment;
+use super::measures::{BEYOND_EDGE, E, GRAZE, PASSED_ON, ZONE_LEFT, ZONE_RIGHT};
+use super::worth::is_behind_pocket;
 use crate::game::StrokeOffer;
 use crate::physics::Vec2;
 use crate::referee::zones::{Dark, dark};
 use crate::stroke::{Stroke, free_placement};
 use crate::table::{Colour, DiscId, Point, Stand, Table};
-
-const E: Equipment = Equipment::STANDARD;
 
 /// A disc on the table.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -48,9 +46,20 @@ impl Sight {
         self.discs.iter().filter(|disc| disc.own)
     }
 
+    /// Do all own discs lie in corners behind near pockets, where only a rare stroke reaches them?
+    pub(super) fn is_cornered(&self) -> bool {
+        let behind = |disc: &Seen| is_behind_pocket(Point::from_millimetres(disc.at));
+        self.own().all(|disc| disc.dark == Some(Dark::Strip) && behind(disc))
+    }
+
     /// May the striker be placed here?
     pub(super) fn allows(&self, at: Point) -> bool {
         self.placements.allows(at)
+    }
+
+    /// Where it may be placed, described.
+    pub(super) fn placements(&self) -> &StrokeOffer {
+        &self.placements
     }
 
     /// Some place for the striker.

@@ -4,23 +4,25 @@ use super::level::Level;
 use super::measures::{DISC_REACH, LEAST_RUN, POCKET_SLACK, STRIKER_REACH, THINNEST_CUT, USUAL_Y};
 use super::sight::{Sight, into_zone, straight_behind, window};
 use crate::physics::Vec2;
-use crate::referee::{Finish, Stance, Verdict};
+use crate::referee::{Debts, Finish, Rule, Ruling, Stance, Verdict};
 use crate::table::{Colour, Point, RULER, Stand, Table};
 
 /// More than all discs together.
 const WIN: f64 = 20.0;
 /// What the turn itself is worth, in discs: also to one who does not look ahead.
 const TURN: f64 = 0.8;
-/// However many fouls cost one penalty disc, fewer of them look better: a forced miss is still an attempt.
-const FOUL: f64 = 0.05;
+/// What a foul costs besides its penalty disc: nobody fouls on purpose.
+const FOUL: f64 = 0.6;
+/// What a stroke costs that touches no own disc though it is no foul: a stroke into nothing.
+const INTO_NOTHING: f64 = 0.5;
 /// How much of a good series counts: the estimate is an optimist's.
 const SERIES: f64 = 0.7;
 /// A disc that only a rim shot can pocket.
 const INDIRECT: f64 = 0.18;
-/// A disc behind a pocket: the striker falls before it gets there, only another disc can free it.
-const BEHIND_POCKET: f64 = 0.02;
-/// What such a disc costs besides: a side left with it alone can only foul.
-const STUCK: f64 = 0.8;
+/// A disc behind a pocket: it has to be freed first, by a striker that skims past the hole or by another disc.
+const BEHIND_POCKET: f64 = 0.05;
+/// What such a disc costs besides: freeing it takes a stroke.
+const STUCK: f64 = 0.5;
 /// How much of a series counts for the side whose turn it is not.
 const WAITING: f64 = 0.3;
 /// An angle this many standard deviations of the hand wide is an even chance, about.
@@ -40,17 +42,31 @@ pub(super) fn of_verdict(verdict: &Verdict, stance: &Stance<'_>, next: Stand, le
     let left = |colour: Colour| verdict.table.left(colour) + verdict.debts.of(colour);
     let lead = count(left(enemy)) - count(left(own));
     let (sign, mover, stand) = if verdict.again { (1.0, own, stance.shooter) } else { (-1.0, enemy, next) };
-    let fouls = verdict.rulings.iter().filter(|ruling| ruling.rule.is_foul()).count();
-    let stuck = |colour: Colour| verdict.table.lying_of(colour).filter(|&(_, at)| behind_pocket(at)).count();
-    let mut worth = lead + sign * TURN - FOUL * count(fouls);
-    if level.looks_ahead {
-        worth += STUCK * (count(stuck(enemy)) - count(stuck(own)));
-        worth += sign * SERIES * series(&verdict.table, mover, stand, level);
-        // Where one's own discs lie matters even when it is not one's turn.
-        let (idle, there) = if verdict.again { (enemy, next) } else { (own, stance.shooter) };
-        worth -= sign * WAITING * SERIES * series(&verdict.table, idle, there, level);
-    }
-    worth
+    let foul = verdict.rulings.iter().any(|ruling| ruling.rule.is_foul());
+    let stuck =
+        |colour: Colour| verdict.table.lying_of(colour).filter(|&(_, at)| is_behind_pocket(at)).count();
+    let mut left = STUCK * (count(stuck(enemy)) - count(stuck(own)));
+    left += sign * SERIES * series(&verdict.table, mover, stand, level);
+    // Where one's own discs lie matters even when it is not one's turn.
+    let (idle, there) = if verdict.again { (enemy, next) } else { (own, stance.shooter) };
+    left -= sign * WAITING * SERIES * series(&verdict.table, idle, there, level);
+    let foul = if foul { FOUL } else { 0.0 };
+    lead + sign * TURN - foul + level.foresight * left
+}
+
+/// What it costs besides that the striker touched no own disc.
+pub(super) fn of_touching(touched_own: bool) -> f64 {
+    if touched_own { 0.0 } else { -INTO_NOTHING }
+}
+
+/// The worth of a foul from this table, whatever else happens: a penalty disc, and the turn.
+pub(super) fn of_foul(before: &Table, debts: &Debts, stance: &Stance<'_>, next: Stand, level: &Level) -> f64 {
+    let mut debts = debts.clone();
+    debts.0[stance.colour.index()].push(stance.shooter);
+    let rulings = vec![Ruling { rule: Rule::N13, discs: vec![] }];
+    let table = before.clone();
+    let verdict = Verdict { rulings, respots: vec![], table, debts, again: false, finish: None };
+    of_verdict(&verdict, stance, next, level)
 }
 
 #[allow(clippy::cast_precision_loss, reason = "at most 32 discs")]
@@ -64,7 +80,7 @@ fn series(table: &Table, colour: Colour, stand: Stand, level: &Level) -> f64 {
     let mut chances: Vec<f64> = sight
         .own()
         .map(|disc| {
-            if behind_pocket(Point::from_millimetres(disc.at)) {
+            if is_behind_pocket(Point::from_millimetres(disc.at)) {
                 return BEHIND_POCKET;
             }
             if disc.dark.is_some() {
@@ -88,7 +104,7 @@ fn series(table: &Table, colour: Colour, stand: Stand, level: &Level) -> f64 {
 }
 
 /// Does a disc here lie in a corner, behind its pocket? The same from every stand.
-fn behind_pocket(at: Point) -> bool {
+pub fn is_behind_pocket(at: Point) -> bool {
     let from_rim = |along: i32| along.min(RULER.surface - along);
     from_rim(at.x).max(from_rim(at.y)) < RULER.pocket_inset + RULER.disc_radius
 }
@@ -117,7 +133,6 @@ fn forgives(sight: &Sight, disc: Vec2, pocket: Vec2, id: crate::table::DiscId) -
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::referee::Debts;
     use crate::shooter::LEVELS;
     use crate::table::Place;
 
@@ -148,8 +163,8 @@ mod tests {
         assert!(worth(STUCK_THERE, (600.0, 60.0), best) < free - STUCK / 2.0, "an own one is bad");
         assert!(worth(DARK, STUCK_THERE, best) > free + STUCK / 2.0, "an enemy's is good");
         let beginner = &LEVELS[0];
-        assert!(!beginner.looks_ahead);
-        let seen = [worth(DARK, DARK, beginner), worth(STUCK_THERE, DARK, beginner)];
-        assert!((seen[0] - seen[1]).abs() < 1e-9, "who does not look ahead does not see it");
+        let seen = worth(DARK, DARK, beginner) - worth(STUCK_THERE, DARK, beginner);
+        let known = worth(DARK, DARK, best) - worth(STUCK_THERE, DARK, best);
+        assert!(seen > 0.0 && seen < known, "who looks less far ahead sees less of it: {seen} {known}");
     }
 }

@@ -131,7 +131,7 @@ fn path(played: &Played<'_>, shooter: Stand, body: usize) -> Option<Path> {
         played.trace.legs.iter().filter(|leg| leg.body == body).map(|leg| film_leg(leg, shooter)).collect();
     let last = played.trace.events.iter().rev().find(|event| match event.what {
         What::Stop(b) | What::Pocket(b, _) | What::Off(b, _) => b == body,
-        What::DiscDisc(..) | What::DiscRim(..) | What::Line(..) => false,
+        What::DiscDisc(..) | What::DiscRim(..) | What::Line(..) | What::Drop(..) | What::Escape(..) => false,
     });
     let how = if body == 0 { played.striker } else { played.ended[body - 1] };
     let at = match how {
@@ -159,7 +159,9 @@ fn knocks(played: &Played<'_>) -> Vec<Knock> {
             What::DiscDisc(a, b) => (a, KnockedOn::Disc(name(played, b)?)),
             What::DiscRim(a, _) => (a, KnockedOn::Rim),
             What::Pocket(a, _) => (a, KnockedOn::Pocket),
-            What::Stop(_) | What::Line(..) | What::Off(..) => return None,
+            What::Stop(_) | What::Line(..) | What::Off(..) | What::Drop(..) | What::Escape(..) => {
+                return None;
+            }
         };
         Some(Knock { t: scaled(event.at, MICROSECONDS), a: name(played, a), on })
     };

@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 
 pub use film::{End, Film, FilmLeg, Knock, KnockedOn, Path};
 pub use placement::{Misplaced, free_placement, placement};
-pub use play::{Ended, Played, play};
+pub use play::{Ended, Played, play, play_until};
 
-use crate::equipment::Equipment;
+use crate::equipment::IN_PLAY;
 use crate::physics::Vec2;
 use crate::table::Point;
 
@@ -35,8 +35,7 @@ pub const WIDEST_ANGLE: i32 = 1_570_796;
 impl Stroke {
     /// The slowest and the fastest stroke, in mm/s.
     pub fn speeds() -> std::ops::RangeInclusive<i32> {
-        let e = &Equipment::STANDARD;
-        whole(e.slowest_stroke)..=whole(e.fastest_stroke)
+        whole(IN_PLAY.slowest_stroke)..=whole(IN_PLAY.fastest_stroke)
     }
 
     /// The striker's place.

@@ -1,8 +1,7 @@
 //! The equipment as the rules measure it: whole micrometres, compared exactly.
 
 use super::Point;
-use super::point::micro;
-use crate::equipment::Equipment;
+use crate::equipment::{Equipment, IN_PLAY};
 
 /// Lengths that the rules compare with, in micrometres. Places are as the shooter sees them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,23 +28,12 @@ pub struct Ruler {
     pub dark_circle: i32,
 }
 
-/// The standard table's.
-pub const RULER: Ruler = Ruler {
-    surface: 1_000_000,
-    disc_radius: 12_500,
-    striker_radius: 25_000,
-    pocket_radius: 50_000,
-    pocket_inset: 65_000,
-    striker_clearance: 37_502,
-    zone_low: Point::new(136_000, 25_000),
-    zone_high: Point::new(864_000, 124_000),
-    dark_strip: 125_000,
-    dark_circle: 120_000,
-};
+/// The measures of the table that is played at.
+pub const RULER: Ruler = Ruler::of(&IN_PLAY);
 
 impl Ruler {
     /// What the rules make of this equipment.
-    pub fn of(e: &Equipment) -> Ruler {
+    pub const fn of(e: &Equipment) -> Ruler {
         let half_line = 0.5 * e.line_width;
         // N4: the hole sees none of the lines' width.
         let beside = e.zone_line + half_line + e.striker_hole;
@@ -93,12 +81,40 @@ impl Ruler {
     }
 }
 
+/// A length in whole micrometres, the nearest.
+#[allow(clippy::cast_possible_truncation, reason = "a table is a million micrometres wide; casts saturate")]
+const fn micro(length: f64) -> i32 {
+    (length * 1000.0 + 0.5) as i32
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn the_constant_is_what_follows_from_the_equipment() {
-        assert_eq!(Ruler::of(&Equipment::STANDARD), RULER);
+    fn the_club_tables_measures_are_those_of_the_rule_book() {
+        let expected = Ruler {
+            surface: 1_000_000,
+            disc_radius: 12_500,
+            striker_radius: 25_000,
+            pocket_radius: 50_000,
+            pocket_inset: 65_000,
+            striker_clearance: 37_502,
+            zone_low: Point::new(136_000, 25_000),
+            zone_high: Point::new(864_000, 124_000),
+            dark_strip: 125_000,
+            dark_circle: 120_000,
+        };
+        assert_eq!(Ruler::of(&Equipment::STANDARD), expected);
+    }
+
+    #[test]
+    fn another_tables_follow_from_its_data() {
+        let smaller = Equipment { surface: 800.0, zone_line: 100.0, disc_hole: 3.0, ..Equipment::STANDARD };
+        let ruler = Ruler::of(&smaller);
+        assert_eq!((ruler.surface, ruler.middle()), (800_000, Point::new(400_000, 400_000)));
+        assert_eq!((ruler.zone_low.x, ruler.zone_high), (106_000, Point::new(694_000, 94_000)));
+        assert_eq!((ruler.dark_strip, ruler.dark_circle), (96_500, 121_500));
+        assert_eq!(ruler.pockets()[3], Point::new(735_000, 735_000));
     }
 }

@@ -4,6 +4,7 @@
 
 mod golden;
 mod physics;
+mod positions;
 mod properties;
 mod rules;
 #[cfg(feature = "bots")]

@@ -72,7 +72,7 @@ fn check(model: &Model, bodies: &[Body], trace: &Trace, seed: u64) -> f64 {
                 What::DiscRim(..) => rim = true,
                 What::DiscDisc(..) => hit = true,
                 What::Pocket(body, _) | What::Off(body, _) => walk.gone[body] = true,
-                What::Stop(_) | What::Line(..) => {}
+                What::Stop(_) | What::Line(..) | What::Drop(..) | What::Escape(..) => {}
             }
             event += 1;
         }

@@ -38,7 +38,7 @@ fn k7_an_arrival_can_be_captured_in_the_very_next_move() {
 fn k7_after_that_move_it_cant_be_captured_while_it_stays() {
     let mut later = after(&rook_on_h8(), &position(ARRIVED), "g7g6 e4e5");
     for moves in ["g6g5 e5e4", "g5g4 e4e5"] {
-        assert_eq!(refused(&rook_on_h8(), &later, "h8a8"), "the pawn on a8 is safe at home");
+        assert_eq!(refused(&rook_on_h8(), &later, "h8a8"), "the pawn on a8 is home and safe");
         assert_eq!(later.safe(Side::White), later.home(Side::White));
         later = after(&rook_on_h8(), &later, moves);
     }
@@ -51,7 +51,7 @@ fn k7_a_black_pawn_arrives_on_row_1() {
     assert_eq!(arrived.fresh().map(|square| square.to_string()).as_deref(), Some("a1"));
     assert_eq!(arrived.check(&rook, mv("h1a1")), Ok(()));
     let later = after(&rook, &arrived, "g2g3 e5e4");
-    assert_eq!(refused(&rook, &later, "h1a1"), "the pawn on a1 is safe at home");
+    assert_eq!(refused(&rook, &later, "h1a1"), "the pawn on a1 is home and safe");
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn k7_each_new_landing_on_the_row_can_be_captured_in_the_next_move_only() {
     let again = after(&rook_on_h8(), &position(SAFE), "a8a7 g7g6 a7a8");
     assert_eq!(again.check(&rook_on_h8(), mv("h8a8")), Ok(()));
     let later = after(&rook_on_h8(), &along, "g7g6 e4e5");
-    assert_eq!(refused(&rook_on_h8(), &later, "h8b8"), "the pawn on b8 is safe at home");
+    assert_eq!(refused(&rook_on_h8(), &later, "h8b8"), "the pawn on b8 is home and safe");
 }
 
 #[test]

@@ -11,7 +11,13 @@ pub(crate) const WHITE: Seat = Seat(1);
 pub(crate) const BLACK: Seat = Seat(0);
 
 pub(crate) fn setup(games: Games, clock: Clock) -> Setup {
-    Setup { games, board: BoardChoice::HandMade(board()), clock, beginner: Beginner::Seat(WHITE) }
+    Setup {
+        games,
+        board: BoardChoice::HandMade(board()),
+        clock,
+        beginner: Beginner::Seat(WHITE),
+        position: None,
+    }
 }
 
 pub(crate) fn started(setup: Setup) -> Started<Setup> {

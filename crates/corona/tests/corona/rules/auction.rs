@@ -1,10 +1,12 @@
 //! C6 to C9: calling, winning the auction, nobody calling.
 
+use std::time::Duration;
+
 use proptest::prelude::*;
 use tablier_corona::auction::{Auction, Call, Glass};
 use tablier_corona::board::{Colour, Points};
 use tablier_corona::game::{Command, Event, Phase, Refusal, Setup};
-use tablier_game::{Millis, Seat, When};
+use tablier_game::{Micros, Millis, Seat, When};
 
 use crate::support::*;
 
@@ -87,7 +89,34 @@ fn c7_a_delay_reaches_back_no_further_than_the_dice() {
     let turned = sitting.now;
     let when = When::after(turned + Millis(10), Millis(200), Millis::ZERO);
     let events = sitting.act_at(A, when, Command::PlaceCall { points: Points(4) }).unwrap();
-    assert_eq!(events, [Event::CallPlaced { seat: A, points: Points(4), credited: turned }]);
+    let called = Event::CallPlaced { seat: A, points: Points(4), credited: turned, micros: Micros::ZERO };
+    assert_eq!(events, [called]);
+}
+
+#[test]
+fn c7_of_equal_calls_in_one_millisecond_the_earlier_wins_whichever_came_in_first() {
+    let mut sitting = auction(2);
+    sitting.wait(Millis(20_000));
+    let micros = |micros: u16| Micros::try_from(micros).unwrap();
+    // A's line takes 300 µs, B's 800: A's call came in 400 µs before B's, and was made 100 µs after it.
+    for (seat, came_in, line) in [(A, 500, 300), (B, 900, 800)] {
+        let when = When::measured(sitting.now, micros(came_in), Duration::ZERO, Duration::from_micros(line));
+        assert_eq!(when.credited, sitting.now);
+        sitting.act_at(seat, when, Command::PlaceCall { points: Points(4) }).unwrap();
+    }
+    let Phase::Auction(auction) = sitting.state.phase() else { panic!("no auction") };
+    assert_eq!(auction.calls.iter().map(|call| call.micros).collect::<Vec<_>>(), [micros(200), micros(100)]);
+    assert!(matches!(sitting.run_out()[..], [Event::AuctionWon { bidder: B, .. }]));
+}
+
+#[test]
+fn c7_calls_in_logs_from_before_microseconds_were_told_are_read_and_written_as_they_were() {
+    let old = r#"{"kind":"call_placed","seat":1,"points":4,"credited":20000}"#;
+    let event: Event = serde_json::from_str(old).unwrap();
+    let whole =
+        Event::CallPlaced { seat: B, points: Points(4), credited: Millis(20_000), micros: Micros::ZERO };
+    assert_eq!(event, whole);
+    assert_eq!(serde_json::to_string(&event).unwrap(), old);
 }
 
 #[test]
@@ -152,16 +181,19 @@ fn c9_the_count_stops_at_its_highest_number() {
 }
 
 proptest! {
-    /// Every order of calls and every tie, also within one millisecond: the winner is the one that no other call
+    /// Every order of calls and every tie, also within one microsecond: the winner is the one that no other call
     /// beats by points, then by credited time, then by coming in first.
     #[test]
     fn c7_every_order_of_calls_and_every_tie_is_settled(
-        calls in prop::collection::vec((0_u16..5, 1_u8..6, 0_u64..3), 1..25),
+        calls in prop::collection::vec((0_u16..5, 1_u8..6, 0_u64..2, 0_u16..3), 1..25),
     ) {
         let calls: Vec<Call> = calls
             .into_iter()
-            .map(|(seat, points, credited)| Call {
-                seat: Seat(seat), points: Points(points), credited: Millis(credited),
+            .map(|(seat, points, credited, micros)| Call {
+                seat: Seat(seat),
+                points: Points(points),
+                credited: Millis(credited),
+                micros: micros.try_into().unwrap(),
             })
             .collect();
         let auction = Auction {
@@ -174,25 +206,30 @@ proptest! {
         };
         // Said another way: strike out all but the highest, of these all but the earliest, of these the first stays.
         let highest = calls.iter().map(|call| call.points).max().unwrap();
-        let earliest = calls.iter().filter(|c| c.points == highest).map(|c| c.credited).min().unwrap();
-        let winner = calls.iter().find(|c| c.points == highest && c.credited == earliest);
+        let moment = |call: &Call| (call.credited, call.micros);
+        let earliest = calls.iter().filter(|c| c.points == highest).map(moment).min().unwrap();
+        let winner = calls.iter().find(|c| c.points == highest && moment(c) == earliest);
         prop_assert_eq!(auction.lead(), winner);
     }
 
-    /// The same through the rules themselves: calls with delays, decided one by one.
+    /// The same through the rules themselves: calls with delays, in microseconds, decided one by one.
     #[test]
     fn c7_calls_with_delays_are_ranked_by_credited_time(
-        calls in prop::collection::vec((0_usize..4, 1_u8..=21, 0_u64..5, 0_u64..300), 1..25),
+        calls in prop::collection::vec(
+            (0_usize..4, 18_u8..=21, 0_u64..2, prop_oneof![3 => 0_u64..1_500, 1 => 0_u64..300_000]),
+            1..25,
+        ),
     ) {
         let mut sitting = auction(4);
         sitting.wait(Millis(500));
-        let mut accepted: Vec<(Seat, u8, Millis)> = Vec::new();
+        let mut accepted: Vec<(Seat, u8, (Millis, Micros))> = Vec::new();
         for (seat, points, pause, delay) in calls {
             sitting.wait(Millis(pause));
             let seat = Seat::nth(seat);
-            let when = When::after(sitting.now, Millis(delay), Millis::ZERO);
+            let waited = Duration::from_micros(delay);
+            let when = When::measured(sitting.now, Micros::ZERO, waited, Duration::ZERO);
             if sitting.act_at(seat, when, Command::PlaceCall { points: Points(points) }).is_ok() {
-                accepted.push((seat, points, when.credited));
+                accepted.push((seat, points, (when.credited, when.micros)));
             }
         }
         sitting.run_out();

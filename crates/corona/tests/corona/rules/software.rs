@@ -48,6 +48,16 @@ fn who_leaves_takes_their_chips_along_and_the_next_seat_sets_up() {
 }
 
 #[test]
+fn who_leaves_while_another_sets_up_changes_nothing_for_the_setter() {
+    let mut sitting = Sitting::of(3, Setup::default());
+    let pieces = [Some(placement([3; 6]).0[0]), None, None, None, None, None];
+    sitting.act(A, Command::PlaceSoFar { pieces }).unwrap();
+    assert!(matches!(sitting.leave(C)[..], [Event::SeatLeft { seat: C, .. }]));
+    let Phase::SettingUp(set_up) = sitting.state.phase() else { panic!("A still sets up") };
+    assert_eq!((set_up.setter, set_up.pieces), (A, pieces));
+}
+
+#[test]
 fn the_calls_of_who_leaves_are_void() {
     let mut sitting = Sitting::of(3, Setup::default());
     sitting.lay([0, 1, 4, 6, 8, 10], [1; 6]);

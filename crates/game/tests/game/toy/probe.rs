@@ -39,7 +39,7 @@ impl<const FLAW: u8> Probe for Fist<FLAW> {
             let hand = Hand { round: round.number, seat: place.seat, fingers: place.hand? };
             Some(serde_json::to_string(&hand).expect("a hand is plain data"))
         });
-        hands.chain([state.seed.to_string()]).collect()
+        hands.collect()
     }
 
     fn twin(state: &State, by: Seat, when: When, command: &Command) -> Option<bool> {

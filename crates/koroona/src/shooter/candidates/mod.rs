@@ -1,9 +1,11 @@
 //! Strokes worth a simulation, from geometry alone: one file per way of hitting a disc.
 
 mod combination;
+mod corner;
 mod direct;
 mod rim;
-mod rough;
+pub(super) mod skim;
+mod touch;
 
 use rand::Rng;
 
@@ -14,8 +16,10 @@ use crate::physics::Vec2;
 use crate::stroke::Stroke;
 use crate::table::DiscId;
 
-/// One part in so many is kept for rough strokes: breaking a row, or when nothing can be pocketed.
-const ROUGH: usize = 5;
+/// One part in so many is kept for strokes that only touch a disc: breaking a row, or when nothing can be pocketed.
+const TOUCHING: usize = 4;
+/// One part in so many at most is for skimming past pockets.
+const SKIMMING: usize = 4;
 /// How far from the own rim the striker is tried: near the line, and well behind it.
 const YS: [f64; 2] = [115.0, 60.0];
 /// How far beside the place straight behind the contact it is tried.
@@ -38,11 +42,15 @@ pub(super) fn all(sight: &Sight, level: &Level, rng: &mut dyn Rng) -> Vec<Candid
     direct::add(sight, level, &mut found);
     combination::add(sight, level, &mut found);
     rim::add(sight, level, &mut found);
-    found.sort_by(|a, b| b.window.total_cmp(&a.window));
-    let rough = level.exact / ROUGH;
-    found.truncate(level.exact - rough);
-    let rough = level.exact - found.len();
-    rough::add(sight, rough, rng, &mut found);
+    let most_forgiving = |a: &Candidate, b: &Candidate| b.window.total_cmp(&a.window);
+    found.sort_by(most_forgiving);
+    let mut skims = vec![];
+    skim::add(sight, level, level.exact / SKIMMING, rng, &mut skims);
+    skims.truncate(level.exact / SKIMMING);
+    found.truncate(level.exact - level.exact / TOUCHING - skims.len());
+    found.append(&mut skims);
+    let touching = level.exact - found.len();
+    touch::add(sight, touching, rng, &mut found);
     found
 }
 

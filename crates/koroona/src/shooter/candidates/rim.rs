@@ -1,14 +1,12 @@
 //! Off a rim: off the far one at any own disc, off a side one at those in the circle.
 
 use super::super::level::Level;
-use super::super::measures::{ACROSS, BOUNCE, DISC_REACH, FIRMEST, POCKET_SLACK, STRIKER_REACH, USUAL_Y};
+use super::super::measures::{ACROSS, BOUNCE, DISC_REACH, E, FIRMEST, POCKET_SLACK, STRIKER_REACH, USUAL_Y};
 use super::super::sight::{Sight, speed_for, speed_to_fall, striker_speed_for, window};
 use super::Candidate;
-use crate::equipment::Equipment;
 use crate::physics::Vec2;
 use crate::referee::zones::Dark;
 
-const E: Equipment = Equipment::STANDARD;
 /// A light disc whose way leads this much forward is reached directly.
 const FORWARD: f64 = 0.3;
 /// The thinnest cut after a rim: the path is too uncertain for thinner ones.
@@ -26,8 +24,9 @@ const AT_RIM: f64 = 1.0;
 /// Halvings of a metre: far below a micrometre.
 const HALVINGS: u32 = 40;
 
-#[derive(Clone, Copy)]
-enum Off {
+/// The rim a stroke goes by.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Off {
     Far,
     Left,
     Right,
@@ -90,7 +89,7 @@ pub(super) fn add(sight: &Sight, level: &Level, found: &mut Vec<Candidate>) {
 /// Where the striker's centre turns at the rim on its way from here to there.
 ///
 /// Across the rim it comes back with a part of its speed, along it friction takes some: bisection finds the place.
-fn turning_point(rim: Off, from: Vec2, to: Vec2) -> Option<Vec2> {
+pub(super) fn turning_point(rim: Off, from: Vec2, to: Vec2) -> Option<Vec2> {
     // As if the rim were the far one: `across` is the way to the rim, `along` the way beside it.
     let wall = E.surface - E.striker_radius;
     let (from_across, from_along, to_across, to_along) = match rim {

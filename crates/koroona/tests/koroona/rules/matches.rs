@@ -1,7 +1,7 @@
-//! N20, N25 and N27: turns, sets, matches, the clock. At a whole table, with the game's own events.
+//! N20, N25 and N27: turns, sets, matches, the clock; the ends of long sets are in `long_sets`. At a whole table, with the game's own events.
 
 use tablier_game::{Game, GameId, Millis, Nonce, Outcome, Seat, Seed, Session, Started, Viewer, When};
-use tablier_koroona::game::{Command, Event, Koroona, MatchEnd, Refusal, SetEnd, Setup, Why};
+use tablier_koroona::game::{Command, Event, Koroona, Refusal, SetEnd, Setup, Why};
 use tablier_koroona::referee::{Rule, SwitchedOff};
 use tablier_koroona::stroke::Stroke;
 use tablier_koroona::table::{Colour, Point, Stand};
@@ -12,7 +12,7 @@ pub(crate) fn begin(seats: usize, setup: Setup) -> Session<Koroona> {
     Session::begin(started(seats, setup)).unwrap()
 }
 
-fn started(seats: usize, setup: Setup) -> Started<Setup> {
+pub(crate) fn started(seats: usize, setup: Setup) -> Started<Setup> {
     Started {
         id: GameId([0; 16]),
         rules: Koroona::SCHEMA,
@@ -141,74 +141,6 @@ fn n25_whoever_leaves_for_good_has_lost() {
     let playing = begin(4, Setup::default());
     assert_eq!(Koroona::leave(playing.state(), Seat(4), Millis(2000)), [], "there is no such seat");
     assert_eq!(Koroona::leave(playing.state(), Seat(3), Millis(2000)).len(), 1);
-}
-
-#[test]
-fn n27_four_hundred_strokes_decide_by_discs_left() {
-    let clock = Setup { clock: Some(5), ..Setup::default() };
-    let run_out = |session: &mut Session<Koroona>| {
-        while let Some(at) = Koroona::next_deadline(session.state()) {
-            session.advance(at);
-        }
-        let ends: Vec<Event> = session.events().iter().rev().take(2).map(|e| e.event.clone()).collect();
-        assert_eq!(ends[0], Event::MatchEnded { why: MatchEnd::Played });
-        ends[1].clone()
-    };
-    // Nobody does anything: equal is a draw.
-    let mut idle = begin(2, clock.clone());
-    assert_eq!(run_out(&mut idle), Event::SetEnded(SetEnd::Drawn));
-    assert_eq!(idle.events().len(), 402, "four hundred lost turns, the set's end, the match's");
-    assert_eq!(idle.outcome().unwrap().winners().count(), 2);
-    // Two discs less on one side: that side wins.
-    let mut ahead = begin(2, clock);
-    let first = Colour::of(turn(&ahead));
-    strike(&mut ahead, &BREAK);
-    assert_eq!(run_out(&mut ahead), Event::SetEnded(SetEnd::Won { by: first, why: Why::FewerLeft }));
-}
-
-#[test]
-fn n27_debts_count_as_discs_left() {
-    let clock = Setup { clock: Some(5), ..Setup::default() };
-    let last = |session: &Session<Koroona>| session.events()[session.events().len() - 2].event.clone();
-    let won_by = |by| Event::SetEnded(SetEnd::Won { by, why: Why::FewerLeft });
-    // A miss at the beginning is owed for the rest of the set, which nobody plays.
-    let mut session = begin(2, clock.clone());
-    let debtor = Colour::of(turn(&session));
-    strike(&mut session, &MISS);
-    while let Some(at) = Koroona::next_deadline(session.state()) {
-        session.advance(at);
-    }
-    assert_eq!(last(&session), won_by(debtor.other()));
-    // A miss with the four hundredth stroke is owed at once.
-    let mut session = begin(2, clock);
-    for _ in 0..399 {
-        session.advance(Koroona::next_deadline(session.state()).unwrap());
-    }
-    let debtor = Colour::of(turn(&session));
-    strike(&mut session, &MISS);
-    assert_eq!(last(&session), won_by(debtor.other()));
-}
-
-#[test]
-fn n27_the_four_hundredth_stroke_may_be_a_real_one() {
-    let mut state = Koroona::begin(&started(2, Setup::default())).unwrap();
-    for stroke in 0..399 {
-        assert_eq!(state.set().unwrap().strokes(), stroke);
-        let by = state.set().unwrap().turn();
-        let at = state.set().unwrap().since() + Millis(1);
-        let next = state.next_seat(by);
-        Koroona::apply(&mut state, &Event::TimeRanOut { by, next, at });
-        if stroke == 397 {
-            let at = When::exactly(state.set().unwrap().since());
-            let events = Koroona::decide(&state, state.set().unwrap().turn(), at, &BREAK).unwrap();
-            assert!(matches!(events[..], [Event::Struck(_)]), "the three hundred and ninety-ninth goes on");
-        }
-    }
-    let by = state.set().unwrap().turn();
-    let at = When::exactly(state.set().unwrap().since());
-    let events = Koroona::decide(&state, by, at, &BREAK).unwrap();
-    let won = SetEnd::Won { by: Colour::of(by), why: Why::FewerLeft };
-    assert_eq!(events[1..], [Event::SetEnded(won), Event::MatchEnded { why: MatchEnd::Played }]);
 }
 
 #[test]

@@ -10,6 +10,16 @@ use crate::support::scene::{
 };
 
 #[test]
+fn n8_to_n17_end_the_turn_and_of_these_n12_to_n17_are_fouls() {
+    let numbers = |test: fn(Rule) -> bool| -> Vec<String> {
+        Rule::ALL.iter().filter(|&&rule| test(rule)).map(Rule::to_string).collect()
+    };
+    let ends = ["N8", "N9", "N10", "N11", "N12", "N13", "N14", "N15", "N16", "N17"];
+    assert_eq!(numbers(Rule::ends_turn), ends);
+    assert_eq!(numbers(Rule::is_foul), ends[4..]);
+}
+
+#[test]
 fn n8_no_own_disc_fell() {
     let scene = pocketed(&[(500.0, 500.0 + 125.0)], &[ASIDE], 1);
     let judged = scene.shoot((500.0, 60.0), (500.0, 600.0), 1400.0);

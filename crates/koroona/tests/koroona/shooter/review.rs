@@ -23,6 +23,11 @@ fn the_shooter_says_what_it_would_have_tried_instead_of_each_stroke() {
         _ => None,
     });
     assert!(advice.iter().map(|said| said.by).eq(struck));
+    for said in &advice {
+        assert!(said.succeeds <= 1_000 && said.film.paths.iter().any(|path| path.disc.is_none()));
+    }
+    // The master does not try what hardly ever succeeds.
+    assert!(advice.iter().any(|said| said.succeeds >= 500), "{advice:?}");
     assert_eq!(Koroona::review(&record, &|| false), advice, "the same game is told the same");
 }
 

@@ -3,7 +3,7 @@
 
 use tablier_koroona::equipment::Equipment;
 use tablier_koroona::physics::{Across, Event, Model, Rim, Simulator, Trace, Vec2, What};
-use tablier_koroona::referee::{Debts, Rule, Stance, Story, SwitchedOff, Touched, Verdict, judge};
+use tablier_koroona::referee::{Debts, Early, Rule, Stance, Story, SwitchedOff, Touched, Verdict, judge};
 use tablier_koroona::stroke::{Ended, Played, Stroke, play};
 use tablier_koroona::table::{Colour, DiscId, Place, Point, Stand, Table};
 
@@ -98,11 +98,30 @@ impl Scene {
     pub(crate) fn judge(&self, played: &Played<'_>) -> Judged {
         let [red, black] = &self.stands;
         let stance = Stance { shooter: self.shooter, colour: self.colour, stands: [red, black] };
+        let verdict = judge(&self.table, &self.debts, &stance, &self.off, played);
+        self.told_early(&stance, played, &verdict);
         Judged {
-            verdict: judge(&self.table, &self.debts, &stance, &self.off, played),
+            verdict,
             story: Story::of(played),
             ended: played.discs.iter().copied().zip(played.ended.iter().copied()).collect(),
         }
+    }
+
+    /// Whoever reads along finds the fouls that the referee finds at the end, N13 to N16. In strokes that are told the
+    /// striker may end in a pocket without an event.
+    fn told_early(&self, stance: &Stance<'_>, played: &Played<'_>, verdict: &Verdict) {
+        let events = &played.trace.events;
+        let lost = events.iter().any(|event| matches!(event.what, What::Pocket(0, _) | What::Off(0, _)));
+        let foul = verdict.rulings.iter().any(|ruling| match ruling.rule {
+            Rule::N13 => lost,
+            Rule::N14 | Rule::N15 | Rule::N16 => true,
+            _ => false,
+        });
+        let mut early = Early::new(&self.table, stance, &self.off);
+        assert_eq!(early.is_foul(events), foul, "{:?} {:?}", verdict.rulings, Story::of(played));
+        // Read along a second time, it begins anew.
+        early.begin();
+        assert_eq!(early.is_foul(events), foul, "the second time");
     }
 
     pub(crate) fn strike(&self, stroke: Stroke) -> Judged {

@@ -9,6 +9,12 @@ pub(crate) fn model() -> Model {
     Model::new(&Equipment::STANDARD)
 }
 
+/// The same body, moving.
+pub(crate) fn moving(mut body: Body, x: f64, y: f64) -> Body {
+    body.velocity = Vec2::new(x, y);
+    body
+}
+
 /// A number in the range from 32 random bits: the same with every version of `rand`.
 pub(crate) fn between(rng: &mut ChaCha8Rng, low: f64, high: f64) -> f64 {
     let bits: u32 = rng.random();
