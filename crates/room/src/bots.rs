@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::collections::{BTreeMap, BTreeSet};
 use std::marker::PhantomData;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 
 use rand::seq::IndexedRandom;
 use tablier_game::{Answer, Ask, GameId, Millis, Moments, Offer, Offers, Seat, Seed, Span, Viewer, When};
@@ -18,8 +18,17 @@ pub type Think = Box<dyn FnOnce(&dyn Fn() -> bool) -> BotReport + Send>;
 pub struct BotJob {
     /// Which seat's bot.
     pub seat: Seat,
-    /// The question, and whoever thinks about it.
+    /// The question, and whoever thinks about it. Comes to an end by itself once nobody wants to know any more.
     pub think: Think,
+    asker: Asker,
+}
+
+impl BotJob {
+    /// Whether the desk still wants to know. Not once the game is over, or the table is paused, deserted or gone: then
+    /// the job is best dropped.
+    pub fn is_wanted(&self) -> bool {
+        self.asker.still_asks()
+    }
 }
 
 /// A bot's answer, on its way back to the desk that asked.
@@ -31,34 +40,50 @@ pub struct BotReport {
     /// The moments of the game it was asked in: its answer is meant for them.
     pub(crate) meant: Moments,
     /// The question: an answer to any other than the one that is open is nobody's.
-    question: Question,
+    question: Asker,
     /// The [`Answer`]; only the desk knows of which game.
     answer: Box<dyn Any + Send>,
 }
 
 /// A question by its own identity, so that no answer is taken for another's: not after a restart, not in the next
-/// game at the table.
-#[derive(Debug, Clone)]
-struct Question(Arc<()>);
+/// game at the table. The desk has the one end, job and report the other: each can tell when the other has let go.
+#[derive(Debug)]
+struct Open(Arc<()>);
 
-impl Question {
-    fn is(&self, other: &Question) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
+/// The other end.
+#[derive(Debug, Clone)]
+struct Asker(Weak<()>);
+
+impl Open {
+    fn new() -> (Open, Asker) {
+        let question = Arc::new(());
+        let asker = Asker(Arc::downgrade(&question));
+        (Open(question), asker)
+    }
+
+    fn is(&self, asker: &Asker) -> bool {
+        std::ptr::eq(Arc::as_ptr(&self.0), asker.0.as_ptr())
     }
 
     /// Nobody can answer it any more: job and report were dropped, as when thinking fails or no thinker is free.
     fn is_lost(&self) -> bool {
-        Arc::strong_count(&self.0) == 1
+        Arc::weak_count(&self.0) == 0
+    }
+}
+
+impl Asker {
+    fn still_asks(&self) -> bool {
+        self.0.strong_count() > 0
     }
 }
 
 /// Where a bot is.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 enum Mind {
     /// To be asked.
     Due,
     /// Thinking about this question.
-    Thinking(Question),
+    Thinking(Open),
     /// To be asked at this time, or when something changes.
     Waiting(Option<Millis>),
 }
@@ -103,8 +128,26 @@ impl<G: Playable> Bots<G> {
         self.minds.values().filter_map(waking).min()
     }
 
-    /// Questions for all that are due.
-    pub(crate) fn ask(&mut self, room: &Room<G>, number: u64, now: Millis) -> Vec<BotJob> {
+    /// Is one of them asked something?
+    pub(crate) fn think(&self) -> bool {
+        self.minds.values().any(|mind| matches!(mind, Mind::Thinking(_)))
+    }
+
+    /// Nobody wants to know any more what they think about; they are asked anew when somebody does.
+    pub(crate) fn let_go(&mut self) {
+        for mind in self.minds.values_mut().filter(|mind| matches!(mind, Mind::Thinking(_))) {
+            *mind = Mind::Due;
+        }
+    }
+
+    /// Questions for all that are due. While they rest nobody is asked, and their turn comes when the rest is over.
+    pub(crate) fn ask(
+        &mut self,
+        room: &Room<G>,
+        number: u64,
+        now: Millis,
+        rest: Option<Millis>,
+    ) -> Vec<BotJob> {
         let Some(playing) = room.under_way() else {
             return Vec::new();
         };
@@ -123,14 +166,20 @@ impl<G: Playable> Bots<G> {
             if !due {
                 continue;
             }
-            let question = Question(Arc::new(()));
-            *mind = Mind::Thinking(question.clone());
+            if let Some(over) = rest.filter(|over| now < *over) {
+                *mind = Mind::Waiting(Some(over));
+                continue;
+            }
+            let (open, question) = Open::new();
+            *mind = Mind::Thinking(open);
+            let asker = question.clone();
             let view = G::view(&playing.state, &Viewer::at(seat));
             let meant = G::moments(&playing.state);
             let failed = self.failed.contains(&seat);
             // Another choice after every entry, or the same marker would be put on and taken off for ever.
             let salt = u32::try_from(number).unwrap_or(u32::MAX);
             let think = move |should_stop: &dyn Fn() -> bool| {
+                let should_stop = &|| should_stop() || !question.still_asks();
                 let answer = if failed {
                     by_chance::<G>(&view, seat, now, robot.seed.derive("by-chance", salt))
                 } else {
@@ -139,7 +188,7 @@ impl<G: Playable> Bots<G> {
                 };
                 BotReport { seat, asked_after: number, meant, question, answer: Box::new(answer) }
             };
-            jobs.push(BotJob { seat, think: Box::new(think) });
+            jobs.push(BotJob { seat, think: Box::new(think), asker });
         }
         jobs
     }

@@ -47,6 +47,16 @@ impl Clock {
             && self.limit.is_none_or(|limit| self.at(now) < limit)
     }
 
+    /// When it stops by itself, if it is to and has not yet.
+    pub fn stops(&self, now: Mono) -> Option<Mono> {
+        self.since.and(self.stops).filter(|stops| now < *stops)
+    }
+
+    /// Does it stand still, for another reason than that it waits for what is durable?
+    pub fn stands(&self, now: Mono) -> bool {
+        self.since.is_none() || self.stops.is_some_and(|stops| stops <= now)
+    }
+
     /// When table time will be `at`, if the clock goes on as it does.
     pub fn when(&self, at: Millis, now: Mono) -> Option<Mono> {
         if !self.runs(now) || self.limit.is_some_and(|limit| limit < at) {

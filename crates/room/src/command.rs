@@ -73,6 +73,12 @@ pub enum Command<Setup, Play> {
     /// Let it run again.
     #[serde(deserialize_with = "nothing_else")]
     Resume,
+    /// Open the door: a short code, to be read aloud, leads to the table (host).
+    #[serde(deserialize_with = "nothing_else")]
+    OpenDoor,
+    /// Close it: the code leads nowhere any more (host).
+    #[serde(deserialize_with = "nothing_else")]
+    CloseDoor,
     /// Make somebody else the host (host).
     HandOver {
         /// Whom.

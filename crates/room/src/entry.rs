@@ -1,16 +1,25 @@
 //! The log's unit: what one command, or time, brought about at a table. Appended all or nothing, only at the next
 //! number.
 
+use std::time::Duration;
+
 use serde::{Deserialize, Serialize};
 use tablier_game::{GameId, Millis};
 
-use crate::{CommandId, GuestId, Person, TableCode};
+use crate::{CommandId, DoorCode, GuestId, Person, TableCode};
 
 /// Milliseconds since 1970, by the server's clock: for people to read, never for rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Wall(pub i64);
+
+impl Wall {
+    /// How long it is since then; nothing if the clock was set back.
+    pub fn since(self, earlier: Wall) -> Duration {
+        Duration::from_millis(u64::try_from(self.0.saturating_sub(earlier.0)).unwrap_or(0))
+    }
+}
 
 /// Whose doing an entry is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,6 +44,13 @@ pub enum Mark {
         /// Who.
         person: Person,
     },
+    /// Its door is open: this code leads to it, and no code of before.
+    DoorOpened {
+        /// The code.
+        code: DoorCode,
+    },
+    /// Its door is closed: no code leads to it.
+    DoorClosed,
     /// A game began with this entry.
     GameStarted {
         /// Its own name.

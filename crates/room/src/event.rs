@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tablier_game::{Game, GameId, Nonce, Outcome, Seat, Seed, Started};
 
-use crate::{GuestId, Name, Person};
+use crate::{DoorCode, GuestId, Name, Person};
 
 /// The room events of a game.
 pub type EventOf<G> = Event<<G as Game>::Setup, <G as Game>::Event>;
@@ -36,6 +36,10 @@ pub enum Event<Setup, Play> {
     GuestRemoved { guest: GuestId },
     /// The first host, or another one.
     HostPassed { to: GuestId },
+    /// The door was opened: this code leads to the table.
+    DoorOpened { code: DoorCode },
+    /// It was closed.
+    DoorClosed,
     /// Somebody took a chair: the next, if there was none free.
     ChairTaken { seat: Seat, guest: GuestId, name: Option<Name> },
     /// A bot took one.

@@ -1,10 +1,9 @@
 //! Any game's table, for a server that knows none: what a desk does, with the game's types left out.
 
 use std::cell::Cell;
-use std::sync::Arc;
 
 use serde_json::Value;
-use tablier_game::{Game, GameId, Millis, Record, Recorded, Review, Seat, Started};
+use tablier_game::{Game, GameId, Millis, Record, Recorded, Refuse, Review, Seat, Started};
 
 use crate::Playable;
 use crate::bots::{BotJob, BotReport};
@@ -13,28 +12,33 @@ use crate::decide::ensure_can_begin;
 use crate::desk::{Asked, BadLog, Desk, Known, Now, Shown, Step, Verdict};
 use crate::entry::Entry;
 use crate::event::{Event, EventOf};
+use crate::legacy::who_sat;
 use crate::refusal::Refusal;
 use crate::replay::{Part, Reviewed, replay};
+use crate::stands::Stands;
+use crate::summary::{Player, Summary};
 use crate::{CommandId, GuestId, Name, Person, TableCode, wire};
 
 /// A [`Desk`] of any game. See there.
 #[allow(missing_docs, reason = "each is the desk's function of the same name")]
 pub trait AnyDesk: Send {
     fn number(&self) -> u64;
+    fn host(&self) -> Option<Person>;
     fn guest_of(&self, person: Person) -> Option<GuestId>;
     #[allow(clippy::missing_errors_doc, reason = "as the desk's")]
     fn come(&mut self, person: Person, name: Name, now: Now) -> Result<(GuestId, Option<Step>), Refusal>;
+    fn stands(&self, person: Person) -> Stands;
     fn connect(&mut self, guest: Option<GuestId>, now: Mono);
     fn disconnect(&mut self, guest: Option<GuestId>, now: Mono);
-    fn is_deserted(&self) -> bool;
     fn presence(&self, now: Mono) -> String;
     fn known(&self, guest: GuestId, id: CommandId) -> Known;
     fn command(&mut self, guest: GuestId, asked: &Asked, now: Now) -> Verdict;
-    fn gesture(&self, guest: GuestId, seat: Seat, gesture: &Value) -> Option<Shown>;
+    fn gesture(&mut self, guest: GuestId, seat: Seat, gesture: &Value) -> Option<Shown>;
     fn tick(&mut self, now: Now) -> Option<Step>;
+    fn close_forgotten_door(&mut self, now: Now) -> Option<Step>;
     fn next_wake(&self, now: Mono) -> Option<Mono>;
     fn snapshot(&self, guest: Option<GuestId>, now: Mono) -> String;
-    fn missed(&self, guest: Option<GuestId>, seen: u64) -> Option<Vec<(u64, Arc<str>)>>;
+    fn missed(&self, guest: Option<GuestId>, seen: u64, now: Mono) -> Option<String>;
     fn ask_bots(&mut self, now: Mono) -> Vec<BotJob>;
     fn bot_answered(&mut self, report: BotReport, now: Now) -> Vec<Step>;
     fn bot_failed(&mut self, seat: Seat);
@@ -42,11 +46,16 @@ pub trait AnyDesk: Send {
     fn mark_due(&self, now: Mono) -> Option<Mono>;
     fn hold(&mut self, held: bool, now: Mono);
     fn at(&self, now: Mono) -> Millis;
+    fn go_on_at(&mut self, at: Millis, now: Mono);
 }
 
 impl<G: Playable> AnyDesk for Desk<G> {
     fn number(&self) -> u64 {
         self.number()
+    }
+    fn host(&self) -> Option<Person> {
+        let room = self.room();
+        room.guests.get(&room.host).map(|host| host.person)
     }
     fn guest_of(&self, person: Person) -> Option<GuestId> {
         self.room().guest_of(person)
@@ -54,14 +63,14 @@ impl<G: Playable> AnyDesk for Desk<G> {
     fn come(&mut self, person: Person, name: Name, now: Now) -> Result<(GuestId, Option<Step>), Refusal> {
         self.come(person, name, now)
     }
+    fn stands(&self, person: Person) -> Stands {
+        self.room().stands(person)
+    }
     fn connect(&mut self, guest: Option<GuestId>, now: Mono) {
         self.connect(guest, now);
     }
     fn disconnect(&mut self, guest: Option<GuestId>, now: Mono) {
         self.disconnect(guest, now);
-    }
-    fn is_deserted(&self) -> bool {
-        self.is_deserted()
     }
     fn presence(&self, now: Mono) -> String {
         self.presence(now)
@@ -72,11 +81,14 @@ impl<G: Playable> AnyDesk for Desk<G> {
     fn command(&mut self, guest: GuestId, asked: &Asked, now: Now) -> Verdict {
         self.command(guest, asked, now)
     }
-    fn gesture(&self, guest: GuestId, seat: Seat, gesture: &Value) -> Option<Shown> {
+    fn gesture(&mut self, guest: GuestId, seat: Seat, gesture: &Value) -> Option<Shown> {
         self.gesture(guest, seat, gesture)
     }
     fn tick(&mut self, now: Now) -> Option<Step> {
         self.tick(now)
+    }
+    fn close_forgotten_door(&mut self, now: Now) -> Option<Step> {
+        self.close_forgotten_door(now)
     }
     fn next_wake(&self, now: Mono) -> Option<Mono> {
         self.next_wake(now)
@@ -84,8 +96,8 @@ impl<G: Playable> AnyDesk for Desk<G> {
     fn snapshot(&self, guest: Option<GuestId>, now: Mono) -> String {
         self.snapshot(guest, now)
     }
-    fn missed(&self, guest: Option<GuestId>, seen: u64) -> Option<Vec<(u64, Arc<str>)>> {
-        self.missed(guest, seen)
+    fn missed(&self, guest: Option<GuestId>, seen: u64, now: Mono) -> Option<String> {
+        self.missed(guest, seen, now)
     }
     fn ask_bots(&mut self, now: Mono) -> Vec<BotJob> {
         self.ask_bots(now)
@@ -107,6 +119,9 @@ impl<G: Playable> AnyDesk for Desk<G> {
     }
     fn at(&self, now: Mono) -> Millis {
         self.at(now)
+    }
+    fn go_on_at(&mut self, at: Millis, now: Mono) {
+        self.go_on_at(at, now);
     }
 }
 
@@ -143,8 +158,10 @@ pub struct Kind {
     open: fn(TableCode, Option<Value>, Now) -> Result<Opened, BadSetup>,
     wake: fn(TableCode, &[Entry], Millis) -> Woken,
     export: fn(GameId, &[Entry]) -> Result<String, BadExport>,
-    replay: fn(GameId, Part, &[Entry]) -> Result<String, BadExport>,
+    replay: fn(GameId, Part, Summary, &[Entry]) -> Result<String, BadExport>,
+    who_sat: fn(GameId, &[Entry]) -> Result<Vec<Player>, BadExport>,
     review: Option<Reviewer>,
+    refusals: fn() -> Vec<&'static str>,
 }
 
 /// What the game's expert says of a finished game: a [`Reviewed`]'s text. Fails when the entries can't be read or the
@@ -160,7 +177,9 @@ impl Kind {
             wake: wake::<G>,
             export: export::<G>,
             replay: replay::<G>,
+            who_sat: who_sat::<G>,
             review: None,
+            refusals: refusals::<G>,
         }
     }
 
@@ -185,7 +204,7 @@ impl Kind {
         (self.wake)(code, entries, at)
     }
 
-    /// A finished game as a file's text.
+    /// A finished game as a file's text. The game's own entries are enough, here and below.
     ///
     /// # Errors
     /// When the entries can't be read or the game is not over.
@@ -193,12 +212,33 @@ impl Kind {
         (self.export)(id, entries)
     }
 
-    /// A part of a finished game as a spectator saw it: a [`Replay`](crate::Replay)'s text.
+    /// A part of a finished game as a spectator saw it: a [`Replay`](crate::Replay)'s text. Who sat where and how it
+    /// ended is what its summary says.
     ///
     /// # Errors
     /// When the entries can't be read or the game is not over.
-    pub fn replay(&self, id: GameId, part: Part, entries: &[Entry]) -> Result<String, BadExport> {
-        (self.replay)(id, part, entries)
+    pub fn replay(
+        &self,
+        id: GameId,
+        part: Part,
+        summary: Summary,
+        entries: &[Entry],
+    ) -> Result<String, BadExport> {
+        (self.replay)(id, part, summary, entries)
+    }
+
+    /// Who sat where as a game began, for a summary of before it said so: from the table's log, from its first entry
+    /// up to the one the game began with.
+    ///
+    /// # Errors
+    /// When the entries can't be read or the game is not in them.
+    pub fn who_sat(&self, id: GameId, entries: &[Entry]) -> Result<Vec<Player>, BadExport> {
+        (self.who_sat)(id, entries)
+    }
+
+    /// The codes of the game's own refusals.
+    pub fn refusals(&self) -> Vec<&'static str> {
+        (self.refusals)()
     }
 
     /// The game's expert, if it has one.
@@ -212,6 +252,10 @@ pub fn game_of(first: &Entry) -> Option<String> {
     let events: Vec<Value> = serde_json::from_str(&first.events).ok()?;
     let opened = events.iter().find(|event| event["kind"] == "table_opened")?;
     Some(opened["game"].as_str()?.to_owned())
+}
+
+fn refusals<G: Playable>() -> Vec<&'static str> {
+    G::Refusal::all().iter().map(Refuse::code).collect()
 }
 
 fn open<G: Playable>(code: TableCode, setup: Option<Value>, now: Now) -> Result<Opened, BadSetup> {

@@ -61,6 +61,8 @@ impl Scope {
     pub(crate) fn of<G: Game>(command: &CommandOf<G>) -> Scope {
         match command {
             Command::SetName { .. }
+            | Command::OpenDoor
+            | Command::CloseDoor
             | Command::HandOver { .. }
             | Command::RemoveGuest { .. }
             | Command::MakeLink { .. }

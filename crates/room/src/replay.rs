@@ -1,4 +1,4 @@
-//! A finished game as a spectator saw it, frame by frame, from its table's log.
+//! A finished game as a spectator saw it, frame by frame, from its own entries and what was kept of it when it ended.
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -9,7 +9,7 @@ use crate::desk::BadLog;
 use crate::entry::{Entry, Wall};
 use crate::event::{Event, EventOf};
 use crate::kind::BadExport;
-use crate::room::{Playing, Room};
+use crate::summary::{Player, Summary};
 use crate::{Name, wire};
 
 /// A finished game, or the part of it that was asked for.
@@ -83,42 +83,47 @@ pub struct Part {
     pub longest: usize,
 }
 
-/// A part of a game that is over.
-pub(crate) fn replay<G: Playable>(id: GameId, part: Part, entries: &[Entry]) -> Result<String, BadExport> {
-    let mut room = Room::<G>::new(entries.first().ok_or(BadLog::Empty)?.table);
+/// A part of a game that is over, from its entries: whatever else is among them is passed over.
+pub(crate) fn replay<G: Playable>(
+    id: GameId,
+    part: Part,
+    summary: Summary,
+    entries: &[Entry],
+) -> Result<String, BadExport> {
     let mut reel = Reel { part, count: 0, bytes: 0, frames: Vec::new() };
-    let mut started = None;
+    let mut game: Option<(Wall, G::State)> = None;
     for entry in entries {
         let events: Vec<EventOf<G>> = serde_json::from_str(&entry.events)
             .map_err(|error| BadLog::Events { number: entry.number, error })?;
-        let mut happened = Vec::new();
+        let (mut happened, mut is_over) = (Vec::new(), false);
         for event in &events {
-            room.apply(event);
-            match event {
-                Event::GameStarted { started: beginning } if beginning.id == id => {
-                    started = Some(entry.wall);
-                    reel.add(|| frame::<G>(&room, entry, &[]));
+            match (event, &mut game) {
+                (Event::GameStarted { started }, game) if started.id == id => {
+                    let state = G::begin(started).map_err(|_| BadExport::NotOver)?;
+                    reel.add(|| frame::<G>(&state, entry, &[]));
+                    *game = Some((entry.wall, state));
                 }
-                Event::Played { event } if started.is_some() => happened.push(event),
+                (Event::Played { event }, Some((_, state))) => {
+                    G::apply(state, event);
+                    happened.push(event);
+                }
+                (Event::GameOver { id: over, .. }, _) => is_over |= *over == id,
                 _ => {}
             }
         }
+        let Some((started, state)) = &game else { continue };
         if !happened.is_empty() {
-            reel.add(|| frame::<G>(&room, entry, &happened));
+            reel.add(|| frame::<G>(state, entry, &happened));
         }
-        let over = |event: &EventOf<G>| matches!(event, Event::GameOver { id: over, .. } if *over == id);
-        if let Some(started) = started
-            && events.iter().any(over)
-        {
-            return reel.whole(&room, started, entry.wall).ok_or(BadExport::NotOver);
+        if is_over {
+            return Ok(reel.whole::<G>(id, summary, *started, entry.wall));
         }
     }
     Err(BadExport::NotOver)
 }
 
-/// A frame as text; none where no game is played.
-fn frame<G: Playable>(room: &Room<G>, entry: &Entry, happened: &[&G::Event]) -> Option<Box<RawValue>> {
-    let state = &room.playing.as_ref()?.state;
+/// A frame as text.
+fn frame<G: Playable>(state: &G::State, entry: &Entry, happened: &[&G::Event]) -> Option<Box<RawValue>> {
     let told = happened.iter().filter_map(|event| G::tell(state, event, &Viewer::Spectator)).collect();
     let view = G::view(state, &Viewer::Spectator);
     let frame: Frame<G::Told, G::View> = Frame { number: entry.number, at: entry.at, told, view };
@@ -145,20 +150,20 @@ impl Reel {
         self.count += 1;
     }
 
-    fn whole<G: Playable>(self, room: &Room<G>, started: Wall, ended: Wall) -> Option<String> {
-        let Playing { started: beginning, names, levels, outcome, .. } = room.playing.as_ref()?;
+    fn whole<G: Playable>(self, id: GameId, summary: Summary, started: Wall, ended: Wall) -> String {
+        let Summary { outcome, seats } = summary;
         let next = self.part.from.saturating_add(self.frames.len());
-        let seats = names.iter().zip(levels);
-        Some(wire::to_text(&Replay {
+        let seat = |Player { name, level, .. }| ReplaySeat { name, level };
+        wire::to_text(&Replay {
             game: G::NAME.to_owned(),
-            id: beginning.id,
+            id,
             started,
             ended,
-            seats: seats.map(|(name, level)| ReplaySeat { name: name.clone(), level: *level }).collect(),
+            seats: seats.into_iter().map(seat).collect(),
             levels: G::LEVELS.iter().map(|level| (*level).to_owned()).collect(),
-            outcome: outcome.clone()?,
+            outcome,
             frames: self.frames,
             next: (next < self.count).then_some(next),
-        }))
+        })
     }
 }

@@ -9,7 +9,21 @@ use crate::event::{Event, EventOf, Pause};
 use crate::moment::{Moment, RoomMoments, Scope};
 use crate::refusal::Refusal;
 use crate::room::{Occupant, Room};
-use crate::{GuestId, Name, TableCode};
+use crate::{DoorCode, GuestId, Name, TableCode, wire};
+
+/// How a view's text ends where no game was played yet.
+const NO_GAME: &str = "null}";
+
+/// A view's text up to the game. The room around a game is the same for all eyes: it is written once for all of them.
+pub(crate) struct ViewFrame(String);
+
+impl ViewFrame {
+    /// The whole text of [`Room::view`].
+    pub(crate) fn with<G: Playable>(&self, room: &Room<G>, viewer: &Viewer) -> String {
+        let game = room.playing_view(viewer).map_or_else(|| "null".to_owned(), |game| wire::to_text(&game));
+        format!("{}{game}}}", self.0)
+    }
+}
 
 /// A room's view, for a game.
 pub type ViewOf<G> = View<<G as Game>::Setup, <G as Game>::View>;
@@ -52,7 +66,9 @@ pub struct View<Setup, Play> {
     pub moments: RoomMoments,
     /// Seats that are for ending the game here.
     pub for_ending: Vec<Seat>,
-    /// The game under way, or the last one.
+    /// The code to read aloud, while the door is open.
+    pub door: Option<DoorCode>,
+    /// The game under way, or the last one. The last field: what comes before it is the same for all eyes.
     pub playing: Option<PlayingView<Play>>,
 }
 
@@ -131,6 +147,8 @@ pub enum Told<Setup, Play> {
     GuestNamed { guest: GuestId, name: Name },
     GuestRemoved { guest: GuestId },
     HostPassed { to: GuestId },
+    DoorOpened { code: DoorCode },
+    DoorClosed,
     ChairTaken { seat: Seat, guest: GuestId },
     BotSeated { seat: Seat, level: u8 },
     ChairLeft { seat: Seat },
@@ -175,6 +193,11 @@ pub fn moment_of<G: Playable>(view: &ViewOf<G>, command: &CommandOf<G>) -> Optio
 impl<G: Playable> Room<G> {
     /// What this viewer sees.
     pub fn view(&self, viewer: &Viewer) -> ViewOf<G> {
+        View { playing: self.playing_view(viewer), ..self.view_around() }
+    }
+
+    /// What everybody sees: all but the game.
+    fn view_around(&self) -> ViewOf<G> {
         let guests = self.guests.iter().filter(|(_, guest)| !guest.removed);
         View {
             code: self.code,
@@ -193,15 +216,28 @@ impl<G: Playable> Room<G> {
             not_yet: self.not_yet().filter(|_| self.under_way().is_none()),
             moments: self.moments,
             for_ending: self.for_ending.iter().copied().collect(),
-            playing: self.playing.as_ref().map(|playing| PlayingView {
-                id: playing.started.id,
-                names: playing.names.clone(),
-                levels: playing.levels.clone(),
-                moments: G::moments(&playing.state),
-                view: G::view(&playing.state, viewer),
-                outcome: playing.outcome.clone(),
-            }),
+            door: self.door,
+            playing: None,
         }
+    }
+
+    fn playing_view(&self, viewer: &Viewer) -> Option<PlayingView<G::View>> {
+        self.playing.as_ref().map(|playing| PlayingView {
+            id: playing.started.id,
+            names: playing.names.clone(),
+            levels: playing.levels.clone(),
+            moments: G::moments(&playing.state),
+            view: G::view(&playing.state, viewer),
+            outcome: playing.outcome.clone(),
+        })
+    }
+
+    /// What everybody sees, as text, ready for each viewer's game to be put in.
+    pub(crate) fn view_frame(&self) -> ViewFrame {
+        let mut text = wire::to_text(&self.view_around());
+        debug_assert!(text.ends_with(NO_GAME), "a view ends with its game: {text}");
+        text.truncate(text.len() - NO_GAME.len());
+        ViewFrame(text)
     }
 
     fn chair_view(&self, chair: &Occupant) -> ChairView {
@@ -226,6 +262,8 @@ impl<G: Playable> Room<G> {
             Event::GuestNamed { guest, name } => Told::GuestNamed { guest, name },
             Event::GuestRemoved { guest } => Told::GuestRemoved { guest },
             Event::HostPassed { to } => Told::HostPassed { to },
+            Event::DoorOpened { code } => Told::DoorOpened { code },
+            Event::DoorClosed => Told::DoorClosed,
             Event::ChairTaken { seat, guest, .. } => Told::ChairTaken { seat, guest },
             Event::BotSeated { seat, level, .. } => Told::BotSeated { seat, level },
             Event::ChairLeft { seat } => Told::ChairLeft { seat },

@@ -111,9 +111,11 @@ pub enum ServerMessage<View, Told, Gesture> {
         /// What one sees.
         view: View,
     },
-    /// An entry: what happened, for words, sound and motion, and what one sees after it.
+    /// An entry, or all that was missed: what happened, for words, sound and motion, and what one sees after it.
     Told {
-        /// Its number: one more than the last.
+        /// The last entry before it: what one has seen.
+        after: u64,
+        /// The entry's number, or the last one's.
         number: u64,
         /// Table time.
         clock: ClockNow,

@@ -47,7 +47,9 @@ impl<G: Playable> Room<G> {
         self.ensure_host(context)?;
         let at = context.when.at;
         let (started, state) = self.beginning(at)?;
-        let mut events = vec![Event::GameStarted { started }];
+        // Whoever was called in is here.
+        let mut events = if self.playing.is_none() { self.close_door() } else { Vec::new() };
+        events.push(Event::GameStarted { started });
         events.extend(played::<G>(G::due(&state, at)));
         Ok(events)
     }

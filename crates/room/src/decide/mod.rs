@@ -1,11 +1,13 @@
 //! What each command brings about in a room, or why not.
 
 mod beginning;
+mod door;
 mod people;
 mod playing;
 mod time;
 
 pub(crate) use beginning::ensure_can_begin;
+pub use door::DOOR_STAYS_OPEN;
 
 use std::collections::BTreeSet;
 
@@ -17,7 +19,7 @@ use crate::event::{Event, EventOf};
 use crate::moment::Moment;
 use crate::refusal::{Refusal, Refused};
 use crate::room::{Occupant, Room};
-use crate::{GuestId, Name, Person};
+use crate::{DoorCode, GuestId, Name, Person};
 
 /// The commands of a game's room.
 pub type CommandOf<G> = Command<<G as Game>::Setup, <G as Game>::Command>;
@@ -25,8 +27,10 @@ type Decided<G> = Result<Vec<EventOf<G>>, Refusal>;
 
 /// Chairs at a table at the most, where the game itself sets no limit.
 pub const MOST_CHAIRS: usize = 64;
-/// Guests of a table at the most, in all its time.
+/// Guests of a table at the most. Those who were sent away don't count: whoever fills a table up with guests does not
+/// shut it for ever.
 pub const MOST_GUESTS: usize = 500;
+
 /// Fresh randomness for one input, from the system: whatever is drawn in it comes from here.
 #[derive(Clone, Copy)]
 pub struct Fresh(pub [u8; 32]);
@@ -39,6 +43,10 @@ impl Fresh {
     /// One of several of the same input's.
     fn seed_of(self, label: &'static str, seat: Seat) -> Seed {
         Seed(self.0).derive(label, u32::from(seat.0))
+    }
+
+    fn door<Setup, Play>(self) -> Event<Setup, Play> {
+        Event::DoorOpened { code: DoorCode::draw(&mut self.seed("door").rng()) }
     }
 
     fn next_game<Setup, Play>(self) -> Event<Setup, Play> {
@@ -62,9 +70,9 @@ pub struct Context<'a> {
     pub fresh: Fresh,
 }
 
-/// Opens a table for this game.
+/// Opens a table for this game, and its door: friends around a table read the code aloud at once.
 pub fn open<G: Playable>(setup: G::Setup, fresh: Fresh) -> Vec<EventOf<G>> {
-    vec![Event::TableOpened { game: G::NAME.to_owned(), setup }, fresh.next_game()]
+    vec![Event::TableOpened { game: G::NAME.to_owned(), setup }, fresh.next_game(), fresh.door()]
 }
 
 impl<G: Playable> Room<G> {
@@ -79,10 +87,11 @@ impl<G: Playable> Room<G> {
         if self.guests.values().any(|guest| guest.person == person) {
             return Err(Refused::NotAGuest.into());
         }
-        if self.guests.len() >= MOST_GUESTS {
+        if self.guests_here().count() >= MOST_GUESTS {
             return Err(Refused::TooManyGuests.into());
         }
-        let guest = GuestId(u32::try_from(self.guests.len()).expect("a table has at most 500 guests"));
+        // By all who ever came: nobody gets the number of somebody who was sent away.
+        let guest = GuestId(u32::try_from(self.guests.len()).map_err(|_| Refused::TooManyGuests)?);
         let mut events = vec![Event::GuestCame { guest, person, name }];
         if self.guests.is_empty() {
             events.push(Event::HostPassed { to: guest });
@@ -128,6 +137,7 @@ impl<G: Playable> Room<G> {
             | Command::GiveUp { .. }
             | Command::AgreeToEnd { .. }
             | Command::PlayOn => self.decide_playing(context, command),
+            Command::OpenDoor | Command::CloseDoor => self.decide_door(context, command),
             Command::HandOver { .. }
             | Command::RemoveGuest { .. }
             | Command::StandIn { .. }

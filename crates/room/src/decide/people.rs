@@ -19,7 +19,7 @@ impl<G: Playable> Room<G> {
                 if *to == self.host {
                     return Err(Refused::NothingToDo.into());
                 }
-                Ok(vec![Event::HostPassed { to: *to }])
+                Ok(self.pass_host(*to))
             }
             Command::RemoveGuest { guest } => {
                 self.ensure_host(context)?;

@@ -2,21 +2,24 @@
 //! every input brings its time and its randomness along.
 
 mod gestures;
+mod messages;
 mod people;
+mod recent;
 mod sessions;
 mod telling;
+mod waking;
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
-use std::sync::Arc;
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
 
 use serde::Deserialize;
 use serde_json::Value;
-use tablier_game::{Game, Millis, Seat, When};
+use tablier_game::{Game, Micros, Millis, Seat, When};
 
 use crate::Playable;
 use crate::bots::{BotJob, BotReport, Bots};
 use crate::clock::{AHEAD, Clock, Mono};
-use crate::decide::{CommandOf, Context, Fresh};
+use crate::decide::{CommandOf, Context, DOOR_STAYS_OPEN, Fresh};
 use crate::entry::{Author, Entry, Mark, Wall};
 use crate::event::{Event, EventOf};
 use crate::moment::Moment;
@@ -25,11 +28,12 @@ use crate::room::Room;
 use crate::wire;
 use crate::{CommandId, GuestId, TableCode};
 pub use gestures::{GestureKind, Shown};
+pub use messages::Messages;
+use recent::Recent;
 pub use sessions::Known;
 use sessions::Sessions;
-
-/// How many of the last steps a client can catch up on; beyond that it gets everything anew.
-const CATCH_UP: usize = 64;
+use telling::Worded;
+pub use waking::BadLog;
 
 /// How often table time is marked while it runs in a game and nothing else is stored: often enough that a slow disk
 /// does not hold the clock up.
@@ -40,22 +44,20 @@ const MARK_EVERY: Millis = Millis(1_000);
 pub struct Now {
     /// By the server's monotone clock.
     pub mono: Mono,
+    /// And how far into that millisecond.
+    pub micros: Micros,
     /// By the clock on the wall.
     pub wall: Wall,
     /// Randomness for whatever is drawn.
     pub fresh: Fresh,
 }
 
-/// A text for every guest, and for those who only watch (`None`).
-pub type Messages = BTreeMap<Option<GuestId>, Arc<str>>;
-
 /// One entry in the making, and what is told of it once it is durable.
 #[derive(Debug, Clone)]
 pub struct Step {
     /// What goes into the log.
     pub entry: Entry,
-    /// The message for every guest, and for those who only watch (`None`). The same text for the same eyes. A guest
-    /// without one was sent away: they may still watch, as anybody may.
+    /// The message for everyone who is connected.
     pub messages: Messages,
 }
 
@@ -69,9 +71,9 @@ pub struct Asked {
     /// What to do.
     pub command: Value,
     /// How long it has waited in the house since it was read.
-    pub waited: Millis,
+    pub waited: Duration,
     /// How long its connection takes one way, as the server measured it.
-    pub delay: Millis,
+    pub delay: Duration,
 }
 
 /// What became of a command.
@@ -101,10 +103,12 @@ pub struct Desk<G: Game> {
     /// The last entry's number.
     number: u64,
     clock: Clock,
+    /// When something last happened, for people: the last entry's.
+    active: Wall,
     /// Nothing can be stored just now, and so time stands still.
     held: bool,
     /// Connections of each guest.
-    present: BTreeMap<GuestId, u32>,
+    present: BTreeMap<GuestId, usize>,
     /// Connections that only watch.
     watching: usize,
     /// Since when the host is gone.
@@ -112,40 +116,9 @@ pub struct Desk<G: Game> {
     sessions: Sessions,
     /// Table time up to here is durable.
     durable: Millis,
-    recent: VecDeque<(u64, Messages)>,
+    recent: Recent,
     bots: Bots<G>,
-}
-
-/// Why a log can't be read.
-#[derive(Debug, thiserror::Error)]
-pub enum BadLog {
-    /// There is nothing in it: a table begins with its opening.
-    #[error("the log is empty")]
-    Empty,
-    /// It is the log of another game's table.
-    #[error("this is a table of {found}, not of {expected}")]
-    OtherGame {
-        /// The game asked for.
-        expected: &'static str,
-        /// The game in the log.
-        found: String,
-    },
-    /// Its entries don't follow one another.
-    #[error("entry {found} follows entry {last}")]
-    Gap {
-        /// The last one read.
-        last: u64,
-        /// The one that came next.
-        found: u64,
-    },
-    /// An entry's events are not this game's.
-    #[error("entry {number}: {error}")]
-    Events {
-        /// Which entry.
-        number: u64,
-        /// What is wrong.
-        error: serde_json::Error,
-    },
+    gone_on: gestures::GoneOn,
 }
 
 impl<G: Playable> Desk<G> {
@@ -161,40 +134,17 @@ impl<G: Playable> Desk<G> {
             room: Room::new(code),
             number: 0,
             clock: Clock::standing(Millis::ZERO),
+            active: Wall(0),
             held: false,
             present: BTreeMap::new(),
             watching: 0,
             host_gone: None,
             sessions: Sessions::default(),
             durable: Millis::ZERO,
-            recent: VecDeque::new(),
+            recent: Recent::default(),
             bots: Bots::default(),
+            gone_on: gestures::GoneOn::default(),
         }
-    }
-
-    /// Wakes a table from its log, at the later of its last entry's time and this one.
-    ///
-    /// # Errors
-    /// When the log is empty, has gaps or holds something that is not this game's.
-    pub fn wake(code: TableCode, entries: &[Entry], at: Millis) -> Result<Desk<G>, BadLog> {
-        let mut desk = Desk::empty(code);
-        for entry in entries {
-            if entry.number != desk.number + 1 {
-                return Err(BadLog::Gap { last: desk.number, found: entry.number });
-            }
-            let events: Vec<EventOf<G>> = serde_json::from_str(&entry.events)
-                .map_err(|error| BadLog::Events { number: entry.number, error })?;
-            check_game::<G>(&events)?;
-            desk.take_in(entry.number, entry.at, entry.by, entry.command, &events);
-        }
-        if desk.number == 0 {
-            return Err(BadLog::Empty);
-        }
-        desk.sessions.durable(desk.number);
-        desk.durable = desk.room.at.max(at);
-        desk.clock = Clock::standing(desk.durable);
-        desk.bots.view_changed(desk.room.game_id());
-        Ok(desk)
     }
 
     /// The room, to look at.
@@ -245,6 +195,7 @@ impl<G: Playable> Desk<G> {
         mut events: Vec<EventOf<G>>,
     ) -> Step {
         let at = self.clock.at(now.mono);
+        self.active = now.wall;
         self.take_in(self.number + 1, at, by, command, &events);
         loop {
             let more = self.room.consequences(now.fresh);
@@ -266,11 +217,8 @@ impl<G: Playable> Desk<G> {
             events: wire::to_text(&events),
             marks: events.iter().filter_map(|event| self.mark(event)).collect(),
         };
-        let messages = self.messages(&events, now.mono);
-        self.recent.push_back((self.number, messages.clone()));
-        if self.recent.len() > CATCH_UP {
-            self.recent.pop_front();
-        }
+        let Worded { words, messages } = self.word(&events, now.mono);
+        self.recent.add(self.number, words);
         Step { entry, messages }
     }
 
@@ -287,8 +235,10 @@ impl<G: Playable> Desk<G> {
             return Verdict { steps, result: Err(Refused::BadCommand.into()) };
         };
         let present: BTreeSet<GuestId> = self.present.keys().copied().collect();
-        let delay = if self.room.allowance { asked.delay } else { Millis::ZERO };
-        let when = When::after(self.clock.at(now.mono), asked.waited, delay);
+        let delay = if self.room.allowance { asked.delay } else { Duration::ZERO };
+        // A clock that stands, stands in its microseconds too.
+        let micros = if self.clock.runs(now.mono) { now.micros } else { Micros::ZERO };
+        let when = When::measured(self.clock.at(now.mono), micros, asked.waited, delay);
         let context = Context { guest, moment: asked.moment, when, present: &present, fresh: now.fresh };
         match self.room.decide(&context, &command) {
             Ok(events) => {
@@ -303,7 +253,19 @@ impl<G: Playable> Desk<G> {
     pub fn tick(&mut self, now: Now) -> Option<Step> {
         let mut events = self.room.tick(self.clock.at(now.mono));
         events.extend(self.new_host(now.mono));
+        events.extend(self.forgotten_door(now.wall));
         (!events.is_empty()).then(|| self.step(now, Author::Table, None, events))
+    }
+
+    /// Closes the door if nothing has happened here for long. Asked as a table is woken, before anybody comes to it; while
+    /// it is awake a tick does it, whenever there is one: there is no hurry, as such a door leads nowhere already.
+    pub fn close_forgotten_door(&mut self, now: Now) -> Option<Step> {
+        let events = self.forgotten_door(now.wall);
+        (!events.is_empty()).then(|| self.step(now, Author::Table, None, events))
+    }
+
+    fn forgotten_door(&self, now: Wall) -> Vec<EventOf<G>> {
+        if now.since(self.active) < DOOR_STAYS_OPEN { Vec::new() } else { self.room.close_door() }
     }
 
     /// When to tick next.
@@ -312,15 +274,23 @@ impl<G: Playable> Desk<G> {
         let bots = self.bots.next_wake().and_then(|at| self.clock.when(at, now));
         let host =
             self.host_gone.filter(|_| !self.present.is_empty()).map(|gone| Mono(gone.0 + people::HOST_GONE));
-        [game, bots, host].into_iter().flatten().min()
+        // Then nobody wants to know any more what bots think.
+        let deserted = self.clock.stops(now).filter(|_| self.bots.think());
+        [game, bots, host, deserted].into_iter().flatten().min()
     }
 
-    /// Questions for the bots that are due, to be answered elsewhere; none while table time stands still.
+    /// Questions for the bots that are due, to be answered elsewhere; none while table time stands still. Those that
+    /// were asked before it did are let go of, unless it only waits for the store.
     pub fn ask_bots(&mut self, now: Mono) -> Vec<BotJob> {
-        if !self.clock.runs(now) || self.room.paused.is_some() {
+        if self.clock.stands(now) || self.room.paused.is_some() {
+            self.bots.let_go();
             return Vec::new();
         }
-        self.bots.ask(&self.room, self.number, self.clock.at(now))
+        if !self.clock.runs(now) {
+            return Vec::new();
+        }
+        let rest = self.rest();
+        self.bots.ask(&self.room, self.number, self.clock.at(now), rest)
     }
 
     /// A bot's answer.
@@ -349,6 +319,11 @@ impl<G: Playable> Desk<G> {
         self.limit_clock(now);
     }
 
+    /// Table time goes on from here, though less of it may be durable: it was told already.
+    pub fn go_on_at(&mut self, at: Millis, now: Mono) {
+        self.clock.not_before(at, now);
+    }
+
     /// When a mark of table time is wanted, if no entry comes before: in a game, while the clock runs.
     pub fn mark_due(&self, now: Mono) -> Option<Mono> {
         self.room.under_way()?;
@@ -371,20 +346,13 @@ impl<G: Playable> Desk<G> {
         Some(match event {
             Event::TableOpened { game, .. } => Mark::Opened { game: game.clone() },
             Event::GuestCame { person, .. } => Mark::Guest { person: *person },
+            Event::DoorOpened { code } => Mark::DoorOpened { code: *code },
+            Event::DoorClosed => Mark::DoorClosed,
             Event::GameStarted { started } => Mark::GameStarted { id: started.id },
             Event::GameOver { id, .. } => {
                 Mark::GameOver { id: *id, summary: wire::to_text(&self.room.summary()?) }
             }
             _ => return None,
         })
-    }
-}
-
-fn check_game<G: Game>(events: &[EventOf<G>]) -> Result<(), BadLog> {
-    match events.first() {
-        Some(Event::TableOpened { game, .. }) if game != G::NAME => {
-            Err(BadLog::OtherGame { expected: G::NAME, found: game.clone() })
-        }
-        _ => Ok(()),
     }
 }

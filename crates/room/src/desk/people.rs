@@ -25,18 +25,21 @@ impl<G: Playable> Desk<G> {
 
     /// A connection of a guest, or of somebody who only watches, was made.
     pub fn connect(&mut self, guest: Option<GuestId>, now: Mono) {
-        match guest {
-            // Somebody who was sent away may still be on the line for a moment; they are not at the table.
-            Some(guest) if self.room.guests.get(&guest).is_none_or(|guest| guest.removed) => {}
+        match self.at_the_table(guest) {
             Some(guest) => *self.present.entry(guest).or_default() += 1,
             None => self.watching += 1,
         }
         self.people_changed(now);
     }
 
+    /// Whoever was sent away only watches.
+    fn at_the_table(&self, guest: Option<GuestId>) -> Option<GuestId> {
+        guest.filter(|guest| self.room.guests.get(guest).is_some_and(|guest| !guest.removed))
+    }
+
     /// A connection was lost.
     pub fn disconnect(&mut self, guest: Option<GuestId>, now: Mono) {
-        match guest {
+        match self.at_the_table(guest) {
             Some(guest) => {
                 if let Some(count) = self.present.get_mut(&guest) {
                     *count -= 1;
@@ -48,6 +51,7 @@ impl<G: Playable> Desk<G> {
             None => self.watching = self.watching.saturating_sub(1),
         }
         self.people_changed(now);
+        self.end_rest();
     }
 
     /// What events mean for who is here: whoever was sent away is not, and a new host is not gone yet.
@@ -55,7 +59,7 @@ impl<G: Playable> Desk<G> {
         for event in events {
             match event {
                 Event::GuestRemoved { guest } => {
-                    self.present.remove(guest);
+                    self.watching += self.present.remove(guest).unwrap_or(0);
                 }
                 Event::HostPassed { .. } => self.host_gone = None,
                 _ => {}
@@ -70,20 +74,15 @@ impl<G: Playable> Desk<G> {
         self.host_gone = if here { None } else { Some(self.host_gone.unwrap_or(now)) };
     }
 
-    /// Is nobody connected?
-    pub fn is_deserted(&self) -> bool {
-        self.watching == 0 && self.present.is_empty()
+    /// A host who is gone for long is replaced by a guest who is here: one who sits, if there is one.
+    pub(super) fn new_host(&self, now: Mono) -> Vec<EventOf<G>> {
+        let to = self.host_gone.filter(|gone| now.0 >= gone.0 + HOST_GONE).and_then(|_| self.heir());
+        to.map(|to| self.room.pass_host(to)).unwrap_or_default()
     }
 
-    /// A host who is gone for long is replaced by a guest who is here: one who sits, if there is one.
-    pub(super) fn new_host(&self, now: Mono) -> Option<EventOf<G>> {
-        let gone = self.host_gone?;
-        if now.0 < gone.0 + HOST_GONE {
-            return None;
-        }
+    fn heir(&self) -> Option<GuestId> {
         let here = || self.present.keys().copied().filter(|guest| *guest != self.room.host);
-        let to = here().find(|guest| !self.room.seats_of(*guest).is_empty()).or_else(|| here().next())?;
-        Some(Event::HostPassed { to })
+        here().find(|guest| !self.room.seats_of(*guest).is_empty()).or_else(|| here().next())
     }
 
     /// Holds table time still, for as long as nothing can be stored, or lets it go on.

@@ -32,6 +32,8 @@ impl<G: Game> Room<G> {
             }
             Event::GuestRemoved { guest } => self.remove(*guest),
             Event::HostPassed { to } => self.host = *to,
+            Event::DoorOpened { code } => self.door = Some(*code),
+            Event::DoorClosed => self.door = None,
             Event::ChairTaken { .. }
             | Event::BotSeated { .. }
             | Event::ChairLeft { .. }

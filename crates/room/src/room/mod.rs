@@ -8,7 +8,7 @@ use tablier_game::{Game, GameId, Millis, Nonce, Outcome, Seat, Seed, Started, Vi
 
 use crate::event::Pause;
 use crate::moment::RoomMoments;
-use crate::{GuestId, Name, Person, TableCode};
+use crate::{DoorCode, GuestId, Name, Person, TableCode};
 
 /// Somebody at the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -105,6 +105,8 @@ pub struct Room<G: Game> {
     pub guests: BTreeMap<GuestId, Guest>,
     /// Who is host.
     pub host: GuestId,
+    /// The code to read aloud, while the door is open. Tables of before there were doors have theirs closed.
+    pub door: Option<DoorCode>,
     /// The chairs, clockwise.
     pub chairs: Vec<Occupant>,
     /// The game under way, or the last one.
@@ -138,6 +140,7 @@ impl<G: Game> Room<G> {
             next: None,
             guests: BTreeMap::new(),
             host: GuestId(0),
+            door: None,
             chairs: Vec::new(),
             playing: None,
             paused: None,
@@ -165,6 +168,11 @@ impl<G: Game> Room<G> {
     /// The guest that is this person, unless they were sent away.
     pub fn guest_of(&self, person: Person) -> Option<GuestId> {
         self.guests.iter().find(|(_, guest)| guest.person == person && !guest.removed).map(|(id, _)| *id)
+    }
+
+    /// The guests who were not sent away.
+    pub fn guests_here(&self) -> impl Iterator<Item = GuestId> + '_ {
+        self.guests.iter().filter(|(_, guest)| !guest.removed).map(|(id, _)| *id)
     }
 
     /// The seats this guest holds.

@@ -1,7 +1,7 @@
 //! Bots at a table: whole games in simulated time, answers that come late or from elsewhere, deserted tables.
 
-use tablier_corona::game::{Corona, Phase};
-use tablier_game::{Answer, Ask, Bots as _, Game, Seat, Viewer};
+use tablier_corona::game::{Corona, Offer, Phase};
+use tablier_game::{Answer, Ask, Bots as _, Game, Millis, Offers as _, Seat, Viewer};
 use tablier_room::{BotReport, Command, Mono, Pause};
 
 use crate::support::{ADA, Play, Table, short};
@@ -139,6 +139,8 @@ fn an_answer_that_comes_too_late_is_refused_and_the_bot_asked_again() {
     assert!(!matches!(table.state().phase(), Phase::Auction(_)), "the auction is over");
     assert!(table.desk.ask_bots(Mono(table.mono)).is_empty(), "it is thinking");
     assert_eq!(answered(&mut table, late), 0);
+    // Not while Ada looks at how the round ended.
+    table.pass(5_000);
     assert_eq!(table.desk.ask_bots(Mono(table.mono)).len(), 1);
 }
 
@@ -159,6 +161,34 @@ fn a_question_that_was_dropped_is_asked_again_and_one_that_is_open_is_not() {
     assert!(table.desk.ask_bots(Mono(table.mono)).is_empty());
     drop(jobs);
     assert_eq!(table.desk.ask_bots(Mono(table.mono)).len(), 1);
+}
+
+#[test]
+fn a_question_is_wanted_until_the_table_is_paused_deserted_or_another() {
+    let mut table = with_bots(1);
+    let ask = |table: &mut Table| table.desk.ask_bots(Mono(table.mono)).pop().expect("it is asked");
+    let paused = ask(&mut table);
+    assert!(paused.is_wanted());
+    table.done(ADA, &Command::Pause);
+    assert!(table.desk.ask_bots(Mono(table.mono)).is_empty() && !paused.is_wanted());
+    table.done(ADA, &Command::Resume);
+    let deserted = ask(&mut table);
+    table.leave(ADA);
+    assert_eq!(
+        table.desk.next_wake(Mono(table.mono)).map(|wake| wake <= Mono(table.mono + 30_000)),
+        Some(true)
+    );
+    table.pass(29_999);
+    assert!(table.desk.ask_bots(Mono(table.mono)).is_empty() && deserted.is_wanted(), "they may come back");
+    table.pass(1);
+    assert!(table.desk.ask_bots(Mono(table.mono)).is_empty() && !deserted.is_wanted());
+    // Whoever thinks about it all the same is told to stop, and the answer is nobody's.
+    let stops = (deserted.think)(&|| false);
+    assert_eq!(answered(&mut table, stops), 0);
+    table.enter(0);
+    let over = ask(&mut table);
+    table.done(ADA, &Command::AgreeToEnd { seat: Seat(0) });
+    assert!(!over.is_wanted(), "the game is over");
 }
 
 #[test]
@@ -222,7 +252,7 @@ fn an_answer_meant_for_another_moment_is_not_taken_for_the_present_one() {
 #[test]
 fn a_bot_that_fails_is_answered_for_by_chance_and_its_seat_goes_on() {
     let mut table = with_bots(1);
-    let mut failures = 0;
+    let (mut failures, mut called_at_once) = (0, 0);
     for _ in 0..400 {
         if !table.under_way() {
             break;
@@ -238,12 +268,69 @@ fn a_bot_that_fails_is_answered_for_by_chance_and_its_seat_goes_on() {
             drop(job);
             failures += 1;
             table.desk.bot_failed(Seat(1));
+            let may_call = Corona::view(table.state(), &Viewer::at(Seat(1))).offers().iter().any(|offered| {
+                let now = Millis(table.at());
+                matches!(offered.offer, Offer::Call { until, .. } if now < until)
+            });
             for job in table.desk.ask_bots(Mono(table.mono)) {
-                answered(&mut table, (job.think)(&|| false));
+                let steps = answered(&mut table, (job.think)(&|| false));
+                called_at_once += u32::from(may_call && steps > 0);
+                assert!(steps > 0 || !may_call, "chance does not think it over, as the bot itself would");
             }
         }
         table.pass(2_500);
     }
     assert!(!table.under_way(), "the game comes to its end");
     assert!(failures > 10 && table.state().played() == 2, "{failures} failures");
+    assert!(called_at_once > 0);
+}
+
+/// A played round, after which a bot sets up next: Ada calls everything and fails.
+fn a_round_that_a_bot_follows() -> Table {
+    let mut table = with_bots(3);
+    for _ in 0..200 {
+        table.drive(250);
+        match table.state().phase() {
+            Phase::SettingUp(set_up) if set_up.setter == Seat(0) => table.set_up_by(ADA),
+            Phase::SettingUp(_) if table.state().last().is_some() => return table,
+            _ => {}
+        }
+    }
+    panic!("no round was played");
+}
+
+fn sets_up_still(table: &Table) -> bool {
+    matches!(table.state().phase(), Phase::SettingUp(_))
+}
+
+#[test]
+fn after_a_round_a_bot_leaves_people_to_look_at_its_end() {
+    let mut table = a_round_that_a_bot_follows();
+    // The idle limit is ten seconds there: half of it is the longest a bot waits.
+    table.drive(4_000);
+    assert!(sets_up_still(&table));
+    table.drive(5_000);
+    assert!(!sets_up_still(&table));
+}
+
+#[test]
+fn a_bot_sets_up_as_soon_as_everybody_has_gone_on() {
+    let mut table = a_round_that_a_bot_follows();
+    let part = table.view(ADA).playing.expect("a game").moments.part;
+    table.drive(1_000);
+    let go_on = |part: u32| serde_json::json!({"go_on": {"part": part}});
+    assert!(table.desk.gesture(ADA, Seat(0), &go_on(part - 1)).is_none(), "that was another round");
+    table.drive(500);
+    assert!(sets_up_still(&table));
+    assert!(table.desk.gesture(ADA, Seat(0), &go_on(part)).is_some());
+    table.drive(2_600);
+    assert!(!sets_up_still(&table));
+}
+
+#[test]
+fn bots_wait_for_nobody_who_is_not_there() {
+    let mut table = a_round_that_a_bot_follows();
+    table.desk.disconnect(Some(ADA), Mono(table.mono));
+    table.drive(4_100);
+    assert!(!sets_up_still(&table), "the clock runs on for thirty seconds");
 }

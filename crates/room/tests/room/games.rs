@@ -2,7 +2,8 @@
 
 use tablier_corona::Corona;
 use tablier_game::{Millis, Seat, Session};
-use tablier_room::{ChairView, Command, GuestId, Kind, Mark, Mono, Pause, Summary};
+use tablier_room::wire::ServerMessageOf;
+use tablier_room::{ChairView, Command, Kind, Mark, Mono, Pause, Summary};
 
 use crate::support::{ADA, BOB, EVE, Play, Table, nonce, person, short};
 
@@ -281,16 +282,24 @@ fn a_client_catches_up_on_what_it_missed_or_gets_everything_anew() {
     let seen = table.desk.number();
     table.done(ADA, &Command::Ready { seat: S0, nonce: nonce(0) });
     table.done(BOB, &Command::Ready { seat: S1, nonce: nonce(1) });
-    let numbers =
-        |missed: Vec<(u64, std::sync::Arc<str>)>| missed.into_iter().map(|(n, _)| n).collect::<Vec<_>>();
-    assert_eq!(table.desk.missed(Some(BOB), seen).map(numbers), Some(vec![seen + 1, seen + 2]));
-    assert_eq!(table.desk.missed(Some(BOB), seen + 2).map(numbers), Some(vec![]));
-    assert!(table.desk.missed(Some(BOB), seen + 3).is_none(), "a number there never was");
-    assert!(table.desk.missed(Some(BOB), u64::MAX).is_none());
-    assert!(table.desk.missed(Some(GuestId(77)), seen).is_none());
+    let missed = |table: &Table, guest, seen| {
+        let text = table.desk.missed(Some(guest), seen, Mono(table.mono))?;
+        match serde_json::from_str(&text).expect("a message") {
+            ServerMessageOf::<Corona>::Told { after, number, told, view, .. } => {
+                assert_eq!(view, table.view(guest), "all of it ends in one view");
+                Some((after, number, told.len()))
+            }
+            other => panic!("not told: {other:?}"),
+        }
+    };
+    assert_eq!(missed(&table, BOB, seen), Some((seen, seen + 2, 2)));
+    assert_eq!(missed(&table, BOB, seen + 1), Some((seen + 1, seen + 2, 1)));
+    assert_eq!(missed(&table, BOB, seen + 2), Some((seen + 2, seen + 2, 0)));
+    assert_eq!(missed(&table, BOB, seen + 3), None, "a number there never was");
+    assert_eq!(missed(&table, BOB, u64::MAX), None);
     for _ in 0..100 {
         table.done(ADA, &Command::Ready { seat: S0, nonce: nonce(0) });
     }
-    assert!(table.desk.missed(Some(BOB), seen).is_none(), "too long ago");
+    assert_eq!(missed(&table, BOB, seen), None, "too long ago");
     assert!(table.desk.next_wake(Mono(table.mono)).is_none(), "nothing to wait for between games");
 }

@@ -6,7 +6,7 @@ use tablier_room::{Command, GestureKind, GuestId};
 
 use crate::support::{ADA, BOB, Table};
 
-fn shown(table: &Table, guest: GuestId, seat: Seat, gesture: &Value) -> Option<GestureKind> {
+fn shown(table: &mut Table, guest: GuestId, seat: Seat, gesture: &Value) -> Option<GestureKind> {
     table.desk.gesture(guest, seat, gesture).map(|shown| shown.kind)
 }
 
@@ -18,15 +18,15 @@ fn only_the_setter_is_seen_placing_and_only_on_their_own_seat() {
     let guest = GuestId(u32::from(setter.0));
     let other = if guest == ADA { BOB } else { ADA };
     let entries = table.log.len();
-    assert_eq!(shown(&table, guest, setter, &placing), Some(GestureKind::Hand));
-    assert_eq!(shown(&table, other, setter, &placing), None, "not with another's hand");
-    assert_eq!(shown(&table, other, Seat(u16::try_from(other.0).expect("few")), &placing), None);
-    assert_eq!(shown(&table, guest, Seat(9), &placing), None);
+    assert_eq!(shown(&mut table, guest, setter, &placing), Some(GestureKind::Hand));
+    assert_eq!(shown(&mut table, other, setter, &placing), None, "not with another's hand");
+    assert_eq!(shown(&mut table, other, Seat(u16::try_from(other.0).expect("few")), &placing), None);
+    assert_eq!(shown(&mut table, guest, Seat(9), &placing), None);
     let text = table.desk.gesture(guest, setter, &placing).expect("shown").text;
     assert_eq!(text.as_ref(), format!(r#"{{"kind":"gesture","seat":{},"gesture":{placing}}}"#, setter.0));
     assert_eq!(table.log.len(), entries);
     table.set_up();
-    assert_eq!(shown(&table, guest, setter, &placing), None, "the pieces stand");
+    assert_eq!(shown(&mut table, guest, setter, &placing), None, "the pieces stand");
 }
 
 #[test]
@@ -34,23 +34,23 @@ fn signs_are_given_from_any_chair_and_by_nobody_else() {
     let mut table = Table::playing(2);
     let eve = table.enter(2);
     let bravo = json!({"react": "bravo"});
-    assert_eq!(shown(&table, BOB, Seat(1), &bravo), Some(GestureKind::Sign));
-    assert_eq!(shown(&table, eve, Seat(1), &bravo), None);
+    assert_eq!(shown(&mut table, BOB, Seat(1), &bravo), Some(GestureKind::Sign));
+    assert_eq!(shown(&mut table, eve, Seat(1), &bravo), None);
     table.done(ADA, &Command::RemoveGuest { guest: BOB });
-    assert_eq!(shown(&table, BOB, Seat(1), &bravo), None, "nor by somebody sent away");
+    assert_eq!(shown(&mut table, BOB, Seat(1), &bravo), None, "nor by somebody sent away");
 }
 
 #[test]
 fn going_on_is_for_the_round_that_was_seen() {
-    let table = Table::playing(2);
+    let mut table = Table::playing(2);
     let part = table.view(ADA).playing.expect("a game").moments.part;
-    assert_eq!(shown(&table, ADA, Seat(0), &json!({"go_on": {"part": part}})), Some(GestureKind::Sign));
-    assert_eq!(shown(&table, ADA, Seat(0), &json!({"go_on": {"part": part + 1}})), None);
+    assert_eq!(shown(&mut table, ADA, Seat(0), &json!({"go_on": {"part": part}})), Some(GestureKind::Sign));
+    assert_eq!(shown(&mut table, ADA, Seat(0), &json!({"go_on": {"part": part + 1}})), None);
 }
 
 #[test]
 fn what_is_no_gesture_is_passed_over() {
-    let table = Table::playing(2);
+    let mut table = Table::playing(2);
     for bad in [
         json!(null),
         json!("bravo"),
@@ -61,8 +61,9 @@ fn what_is_no_gesture_is_passed_over() {
         json!({"play": {"placing": {"pieces": [null, null, null, null, null, null], "more": 1}}}),
         json!({"go_on": {}}),
     ] {
+        let setter = table.setter();
         for guest in [ADA, BOB] {
-            assert_eq!(shown(&table, guest, table.setter(), &bad), None, "{bad}");
+            assert_eq!(shown(&mut table, guest, setter, &bad), None, "{bad}");
         }
     }
 }

@@ -2,6 +2,7 @@
 //! and its bots. Played with Corona, and once with Colorado, in simulated time.
 
 mod bots;
+mod door;
 mod fair;
 mod games;
 mod gestures;

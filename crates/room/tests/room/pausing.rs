@@ -1,8 +1,10 @@
 //! Pauses that have to wait: for the end of an auction, or for everybody.
 
+use std::time::Duration;
+
 use serde_json::json;
 use tablier_colorado::Colorado;
-use tablier_game::Seat;
+use tablier_game::{Micros, Seat};
 use tablier_room::{
     Asked, Command, CommandOf, Desk, Fresh, GuestId, Moment, Mono, Name, Now, Pause, Person, Wall, moment_of,
 };
@@ -69,12 +71,12 @@ struct ByTheClock {
 impl ByTheClock {
     fn now(&self) -> Now {
         let fresh = Fresh([u8::try_from(self.commands).expect("few"); 32]);
-        Now { mono: Mono(1_000 + self.commands), wall: Wall(0), fresh }
+        Now { mono: Mono(1_000 + self.commands), micros: Micros::ZERO, wall: Wall(0), fresh }
     }
 
     fn open(clock: &serde_json::Value) -> ByTheClock {
         let setup = serde_json::from_value(json!({ "clock": clock })).expect("a setup");
-        let now = Now { mono: Mono(0), wall: Wall(0), fresh: Fresh([9; 32]) };
+        let now = Now { mono: Mono(0), micros: Micros::ZERO, wall: Wall(0), fresh: Fresh([9; 32]) };
         let (desk, _) = Desk::open(crate::support::code(), setup, now);
         let mut table = ByTheClock { desk, commands: 0 };
         for number in 0..2 {
@@ -96,7 +98,7 @@ impl ByTheClock {
         let room = self.desk.room();
         let view = room.view(&room.viewer(guest));
         let moment = moment_of::<Colorado>(&view, command).unwrap_or(Moment::Any);
-        let (waited, delay) = (tablier_game::Millis(0), tablier_game::Millis(0));
+        let (waited, delay) = (Duration::ZERO, Duration::ZERO);
         let command = serde_json::to_value(command).expect("JSON");
         let asked = Asked { id: id(1, self.commands), moment, command, waited, delay };
         let now = self.now();

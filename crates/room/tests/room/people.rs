@@ -22,7 +22,8 @@ fn a_table_opens_with_a_commitment_for_its_first_game_and_nobody_in_it() {
     assert_eq!(view.setup, short());
     let next = table.desk.room().next.expect("drawn");
     assert_eq!(view.next.expect("shown").commitment, next.seed.commitment(next.id));
-    assert_eq!(table.log[0].marks, [Mark::Opened { game: "corona".to_owned() }]);
+    let code = view.door.expect("open");
+    assert_eq!(table.log[0].marks, [Mark::Opened { game: "corona".to_owned() }, Mark::DoorOpened { code }]);
 }
 
 #[test]
@@ -133,9 +134,12 @@ fn somebody_sent_away_never_becomes_host_and_is_not_present() {
     table.leave(ADA);
     table.pass(60_000);
     assert_eq!(table.view(EVE).host, EVE);
-    assert!(!table.desk.presence(tablier_room::Mono(table.mono)).contains("[1"));
+    let presence = |table: &Table| table.desk.presence(tablier_room::Mono(table.mono));
+    assert!(presence(&table).contains(r#""present":[2],"watching":3"#), "with both devices they only watch");
+    table.leave(BOB);
+    table.leave(BOB);
     table.leave(EVE);
-    assert!(table.desk.is_deserted());
+    assert!(presence(&table).contains(r#""present":[],"watching":1"#));
 }
 
 #[test]
@@ -154,24 +158,33 @@ fn removing_someone_between_games_gives_their_chairs_back() {
     assert_eq!(table.come(1), Err("not_a_guest".to_owned()));
     table.refused(BOB, &Command::Sit { name: None }, "not_a_guest");
     table.refused(ADA, &Command::RemoveGuest { guest: BOB }, "no_such_guest");
-    assert!(!table.told.last().expect("told").contains_key(&Some(BOB)), "nothing is said to them any more");
+    let told = table.told.last().expect("told");
+    assert_eq!(told.of(Some(BOB)), told.of(None), "they may watch, as anybody may");
     table.restart();
     assert_eq!(table.come(1), Err("not_a_guest".to_owned()), "nor after a restart");
 }
 
 #[test]
-fn a_table_has_so_many_guests_in_all_its_time_and_no_more() {
+fn a_table_has_so_many_guests_and_those_who_were_sent_away_make_room() {
     let mut table = Table::open(short());
     let come = |table: &mut Table, number: usize| {
         let (mut token, now) = ([0; 32], table.now());
         token[..8].copy_from_slice(&number.to_be_bytes());
-        table.desk.come(tablier_room::Person(token), Name::clean("Guest"), now).map(|_| ())
+        let (guest, step) = table.desk.come(tablier_room::Person(token), Name::clean("Guest"), now)?;
+        table.keep(step);
+        Ok::<_, tablier_room::Refusal>(guest)
     };
-    for number in 0..tablier_room::MOST_GUESTS {
+    let most = tablier_room::MOST_GUESTS;
+    for number in 0..most {
         come(&mut table, number).expect("there is room");
     }
-    let refusal = come(&mut table, tablier_room::MOST_GUESTS).expect_err("it is full");
-    assert_eq!(refusal.code, "too_many_guests");
+    assert_eq!(come(&mut table, most).expect_err("it is full").code, "too_many_guests");
+    table.done(ADA, &Command::RemoveGuest { guest: GuestId(7) });
+    assert_eq!(come(&mut table, 7).expect_err("sent away").code, "not_a_guest");
+    assert_eq!(come(&mut table, most), Ok(GuestId(500)), "nobody's number is given twice");
+    assert_eq!(come(&mut table, most + 1).expect_err("it is full again").code, "too_many_guests");
+    table.restart();
+    assert_eq!(come(&mut table, most + 1).expect_err("and after a restart").code, "too_many_guests");
 }
 
 #[test]
@@ -253,7 +266,11 @@ fn what_a_seat_is_ready_with_is_not_shown_before_the_start() {
     let mut table = Table::seated(2);
     table.done(ADA, &Command::Ready { seat: S0, nonce: nonce(0) });
     assert!(
-        table.told.iter().flat_map(|told| told.values()).all(|text| !text.contains(&nonce(0).to_string()))
+        table
+            .told
+            .iter()
+            .flat_map(tablier_room::Messages::texts)
+            .all(|text| !text.contains(&nonce(0).to_string()))
     );
     assert!(matches!(table.desk.room().chairs[0], Occupant::Guest { ready: Some(_), .. }));
 }

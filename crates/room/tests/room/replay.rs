@@ -3,7 +3,7 @@
 use tablier_corona::game::{Corona, Event, View};
 use tablier_game::{GameId, Seat};
 use tablier_room::wire::{ServerMessage, ServerMessageOf};
-use tablier_room::{Command, Frame, GuestId, Kind, Name, Part, Replay, Told};
+use tablier_room::{Command, Entry, Frame, Kind, Mark, Name, Part, Replay, Summary, Told};
 
 use crate::support::{ADA, BOB, Table};
 
@@ -11,8 +11,24 @@ type Film = Replay<Frame<Event, View>>;
 
 const WHOLE: Part = Part { from: 0, longest: usize::MAX };
 
+/// A finished game's own entries, and what was kept of it when it ended.
+fn kept(table: &Table, id: GameId) -> (Summary, &[Entry]) {
+    let number = |wanted: &dyn Fn(&Mark) -> bool| {
+        table.log.iter().position(|entry| entry.marks.iter().any(wanted)).expect("it is in the log")
+    };
+    let first = number(&|mark| *mark == Mark::GameStarted { id });
+    let last = number(&|mark| matches!(mark, Mark::GameOver { id: over, .. } if *over == id));
+    let mut marks = table.log[last].marks.iter();
+    let summary = marks.find_map(|mark| match mark {
+        Mark::GameOver { summary, .. } => Some(serde_json::from_str(summary).expect("a summary")),
+        _ => None,
+    });
+    (summary.expect("it was kept"), &table.log[first..=last])
+}
+
 fn replay(table: &Table, id: GameId, part: Part) -> Film {
-    let text = Kind::of::<Corona>().replay(id, part, &table.log).expect("a game that is over");
+    let (summary, entries) = kept(table, id);
+    let text = Kind::of::<Corona>().replay(id, part, summary, entries).expect("a game that is over");
     serde_json::from_str(&text).expect("a replay")
 }
 
@@ -41,7 +57,7 @@ fn played() -> (Table, GameId) {
 fn watched(table: &Table) -> Vec<Frame<Event, View>> {
     let mut frames = Vec::new();
     for (entry, messages) in table.log.iter().zip(&table.told) {
-        let text = &messages[&None::<GuestId>];
+        let Some(text) = messages.of(None) else { continue };
         let message: ServerMessageOf<Corona> = serde_json::from_str(text).expect("a message");
         let ServerMessage::Told { number, told, view, .. } = message else { panic!("{text}") };
         let played = |told| match told {
@@ -78,9 +94,33 @@ fn a_replay_is_what_was_told_to_those_who_watched() {
     assert_eq!(film.levels[1], "gatherer");
     assert_eq!(film.outcome.standings.len(), 3);
     let kind = Kind::of::<Corona>();
-    assert!(kind.replay(next, WHOLE, &table.log).is_err(), "it is not over");
-    assert!(kind.replay(GameId([9; 16]), WHOLE, &table.log).is_err(), "it never was");
-    assert!(kind.replay(id, WHOLE, &[]).is_err());
+    let (summary, entries) = kept(&table, id);
+    let is_refused = |id, entries| kind.replay(id, WHOLE, summary.clone(), entries).is_err();
+    assert!(is_refused(next, &table.log), "it is not over");
+    assert!(is_refused(GameId([9; 16]), &table.log), "it never was");
+    assert!(
+        is_refused(id, &[]) && is_refused(id, &entries[..entries.len() - 1]) && is_refused(id, &entries[1..])
+    );
+    let amid = kind.replay(id, WHOLE, summary.clone(), &table.log).expect("among others");
+    assert_eq!(
+        serde_json::from_str::<Film>(&amid).expect("a replay"),
+        film,
+        "what else is there is passed over"
+    );
+    let sat = kind.who_sat(id, &table.log).expect("it is in the log");
+    let shown = |player: &tablier_room::Player| (player.name.clone(), player.level);
+    assert_eq!(
+        sat.iter().map(shown).collect::<Vec<_>>(),
+        summary.seats.iter().map(shown).collect::<Vec<_>>()
+    );
+}
+
+#[test]
+fn an_export_needs_the_games_own_entries_alone() {
+    let (table, id) = played();
+    let kind = Kind::of::<Corona>();
+    let whole = kind.export(id, &table.log).expect("it is over");
+    assert_eq!(kind.export(id, kept(&table, id).1).expect("it is over"), whole);
 }
 
 #[test]

@@ -1,8 +1,10 @@
 //! A table with a hand on its clock, and a log that keeps what a store would.
 
+use std::time::Duration;
+
 use serde_json::Value;
 use tablier_corona::game::{Corona, Endings, Setup};
-use tablier_game::{Game, Millis, Nonce, Seat};
+use tablier_game::{Game, Micros, Millis, Nonce, Seat};
 use tablier_room::wire::{ClockNow, ServerMessageOf};
 use tablier_room::{
     Author, Command, CommandId, CommandOf, Desk, Entry, Fresh, GuestId, Known, Messages, Moment, Mono, Name,
@@ -37,7 +39,7 @@ pub(crate) fn nonce(number: u8) -> Nonce {
 }
 
 pub(crate) fn code() -> tablier_room::TableCode {
-    "KLMPRT".parse().expect("a code")
+    "KLMPRTBCDFGH".parse().expect("a code")
 }
 
 pub(crate) struct Table {
@@ -45,6 +47,10 @@ pub(crate) struct Table {
     pub(crate) log: Vec<Entry>,
     pub(crate) told: Vec<Messages>,
     pub(crate) mono: u64,
+    /// The clock on the wall, which only people and doors go by.
+    pub(crate) wall: Wall,
+    /// How far into that millisecond commands come in.
+    pub(crate) micros: Micros,
     /// Whether what is decided is durable at once, and marks of time are made.
     pub(crate) stores: bool,
     /// The last mark of time.
@@ -68,11 +74,22 @@ pub(crate) fn id(session: u8, number: u64) -> CommandId {
 
 impl Table {
     pub(crate) fn open(setup: Setup) -> Table {
-        let now = Now { mono: Mono(1_000), wall: Wall(0), fresh: Fresh([7; 32]) };
+        let now = Now { mono: Mono(1_000), micros: Micros::ZERO, wall: Wall(0), fresh: Fresh([7; 32]) };
         let (desk, step) = Desk::open(code(), setup, now);
         let (log, told) = (Vec::new(), Vec::new());
-        let mut table = Table { desk, log, told, mono: 1_000, stores: true, marked: Millis::ZERO, inputs: 0 };
+        let mut table = Table {
+            desk,
+            log,
+            told,
+            mono: 1_000,
+            wall: Wall(0),
+            micros: Micros::ZERO,
+            stores: true,
+            marked: Millis::ZERO,
+            inputs: 0,
+        };
         table.keep([step]);
+        table.watch();
         table
     }
 
@@ -98,7 +115,7 @@ impl Table {
         self.inputs += 1;
         let mut fresh = [0x11; 32];
         fresh[..4].copy_from_slice(&self.inputs.to_be_bytes());
-        Now { mono: Mono(self.mono), wall: Wall(0), fresh: Fresh(fresh) }
+        Now { mono: Mono(self.mono), micros: self.micros, wall: self.wall, fresh: Fresh(fresh) }
     }
 
     pub(crate) fn keep(&mut self, steps: impl IntoIterator<Item = Step>) {
@@ -125,6 +142,11 @@ impl Table {
         let now = Mono(self.mono);
         let mark = self.desk.mark_due(now).filter(|_| self.stores);
         self.desk.next_wake(now).into_iter().chain(mark)
+    }
+
+    /// Somebody watches: what spectators are told is only worded if there is one.
+    fn watch(&mut self) {
+        self.desk.connect(None, Mono(self.mono));
     }
 
     /// Comes in as a guest, without being connected.
@@ -190,7 +212,8 @@ impl Table {
             return Ok(number);
         }
         let now = self.now();
-        let asked = tablier_room::Asked { id, moment, command, waited: Millis::ZERO, delay: Millis(delay) };
+        let delay = Duration::from_millis(delay);
+        let asked = tablier_room::Asked { id, moment, command, waited: Duration::ZERO, delay };
         let verdict = self.desk.command(guest, &asked, now);
         self.keep(verdict.steps);
         verdict.result.map_err(|refusal| refusal.code.to_string())
@@ -268,9 +291,10 @@ impl Table {
         self.mono = end;
     }
 
-    /// The server dies; the table is woken from its log, with nobody connected.
+    /// The server dies; the table is woken from its log, with nobody connected but somebody who watches.
     pub(crate) fn restart(&mut self) {
         self.desk = Desk::wake(code(), &self.log, self.marked).expect("its own log");
+        self.watch();
     }
 
     pub(crate) fn snapshot(&self, guest: Option<GuestId>) -> (u64, ClockNow, View) {

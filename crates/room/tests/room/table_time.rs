@@ -62,6 +62,43 @@ fn it_runs_no_more_than_two_seconds_ahead_of_what_is_durable() {
 }
 
 #[test]
+fn nor_does_it_after_a_restart_when_nothing_was_stored_since() {
+    let mut table = Table::playing(2);
+    table.pass(3_500);
+    table.restart();
+    let woken = table.at();
+    table.stores = false;
+    for guest in 0..2 {
+        table.enter(guest);
+    }
+    table.pass(10_000);
+    assert_eq!((table.at(), table.runs()), (woken + AHEAD.0, false), "a second kill takes no more either");
+}
+
+#[test]
+fn nor_does_it_when_the_log_was_read_again_though_time_goes_on_from_what_was_told() {
+    let mut table = Table::playing(2);
+    table.pass(3_500);
+    table.stores = false;
+    let durable = table.at().max(table.marked.0);
+    table.marked = Millis(durable);
+    table.pass(1_500);
+    let told = table.at();
+    table.restart();
+    table.desk.go_on_at(Millis(told), Mono(table.mono));
+    assert_eq!(table.at(), told, "it never goes back");
+    for guest in 0..2 {
+        table.enter(guest);
+    }
+    table.pass(10_000);
+    assert_eq!(
+        (table.at(), table.runs()),
+        (durable + AHEAD.0, false),
+        "nor further ahead of what is durable"
+    );
+}
+
+#[test]
 fn a_kill_takes_two_seconds_at_the_most() {
     for length in [10, 999, 1_000, 1_001, 2_500, 4_750] {
         let mut table = Table::playing(2);

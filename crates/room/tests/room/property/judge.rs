@@ -50,8 +50,8 @@ impl World {
 
     fn judge_messages(&self, index: usize) {
         let secrets = || self.seeds.values().chain(&self.never).chain(&self.nonces);
-        let head = format!(r#"{{"kind":"told","number":{},"#, index + 1);
-        for text in self.table.told[index].values() {
+        let head = format!(r#"{{"kind":"told","after":{index},"number":{},"#, index + 1);
+        for text in self.table.told[index].texts() {
             assert!(text.starts_with(&head), "{text}");
             if let Some(secret) = secrets().find(|secret| text.contains(secret.as_str())) {
                 panic!("{secret} is told in {text}");

@@ -206,14 +206,13 @@ impl World {
             self.clients.len() - 1
         });
         let client = &mut self.clients[index];
-        let missed = client.view.as_ref().and_then(|_| self.table.desk.missed(guest, client.seen));
+        let now = Mono(self.table.mono);
+        let missed = client.view.as_ref().and_then(|_| self.table.desk.missed(guest, client.seen, now));
         let (latest, _, fresh) = self.table.snapshot(guest);
         if let Some(missed) = missed {
-            for (number, text) in missed {
-                assert_eq!(number, client.seen + 1, "nothing is left out");
-                client.seen = number;
-                client.view = Some(told(&text));
-            }
+            let (after, number, view) = told(&missed);
+            assert_eq!(after, client.seen, "nothing is left out");
+            (client.seen, client.view) = (number, Some(view));
         } else {
             (client.seen, client.view) = (latest, Some(fresh.clone()));
         }
@@ -250,9 +249,9 @@ impl World {
     }
 }
 
-fn told(text: &str) -> View {
+fn told(text: &str) -> (u64, u64, View) {
     match serde_json::from_str(text).expect("a message") {
-        ServerMessageOf::<Corona>::Told { view, .. } => view,
+        ServerMessageOf::<Corona>::Told { after, number, view, .. } => (after, number, view),
         other => panic!("not told: {other:?}"),
     }
 }
