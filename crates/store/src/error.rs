@@ -2,13 +2,20 @@
 
 use std::path::PathBuf;
 
-/// Why an entry was not appended.
+/// What became of entries, or of a mark.
+pub type Appended = Result<(), AppendError>;
+
+/// Why entries were not appended: none of the call's.
 ///
-/// The first three speak of the entry, the last three of the store ([`AppendError::is_trouble`]).
+/// The first speaks of whoever appends, the next three of the entries, the last three of the store
+/// ([`AppendError::is_trouble`]).
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum AppendError {
-    /// Its number, or the number of another of the table's entries in the same call, is not the next one. Somebody
-    /// else wrote, or the writer forgot: read the log again.
+    /// The claim is not the table's latest: the table is somebody else's by now, or nobody's. Nothing of the call is
+    /// stored, now or later.
+    #[error("the claim to the table has ended")]
+    Fenced,
+    /// A number is not the next one: the writer forgot something, so read the log again.
     #[error("not the next entry: the table's last is number {last}")]
     NotNext {
         /// The table's last number; 0 for a table that is not there.
@@ -52,12 +59,18 @@ pub enum Unfit {
     /// A game of that id began before.
     #[error("a game of this id began before")]
     GameKnown,
+    /// It is another table's than the claim.
+    #[error("it is not of the table that is claimed")]
+    OtherTable,
     /// A game ends that is not being played at this table.
     #[error("no game of this id is being played here")]
     GameNotPlayed,
-    /// Its events are longer than [`crate::Store`] takes, or a number in it is.
+    /// Its events are longer than [`crate::Log`] takes, or a number in it is.
     #[error("too large to be stored")]
     TooLarge,
+    /// A text in it has a zero byte, which not every store can hold. JSON never has one.
+    #[error("a text in it has a zero byte")]
+    ZeroByte,
 }
 
 /// Why nothing could be read.

@@ -17,8 +17,6 @@ pub struct Last {
 /// How far a table's time has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClockMark {
-    /// Which table's.
-    pub table: TableCode,
     /// The table's last number, as whoever marks knows it.
     pub after: u64,
     /// Table time.

@@ -1,7 +1,7 @@
 //! Entries to test with: the n-th table, its opening, a plain entry with something of its own in it.
 
 use tablier_game::{GameId, Millis};
-use tablier_room::{Author, CommandId, Entry, GuestId, Mark, Person, SessionId, TableCode, Wall};
+use tablier_room::{Author, CommandId, DoorCode, Entry, GuestId, Mark, Person, SessionId, TableCode, Wall};
 
 /// The n-th table's code.
 pub fn code(n: u32) -> TableCode {
@@ -10,6 +10,16 @@ pub fn code(n: u32) -> TableCode {
     let letters: Vec<u8> = (0..6).rev().map(letter).collect();
     let text = String::from_utf8(letters).expect("the letters are ASCII");
     text.parse().expect("the letters are those of codes")
+}
+
+/// The n-th table's code, as long as those of new tables are.
+pub fn long_code(n: u32) -> TableCode {
+    format!("{first}{first}", first = code(n)).parse().expect("twice six letters are a code")
+}
+
+/// The n-th door's code.
+pub fn door(n: u32) -> DoorCode {
+    code(n).as_str().parse().expect("the letters are those of codes")
 }
 
 /// The n-th person.
@@ -81,4 +91,17 @@ pub fn at_wall(mut entry: Entry, wall: i64) -> Entry {
 pub fn unmarked(mut entry: Entry) -> Entry {
     entry.marks.clear();
     entry
+}
+
+/// The same with the n-th game begun in it.
+#[must_use]
+pub fn started(entry: Entry, n: u8) -> Entry {
+    marked(entry, Mark::GameStarted { id: game(n) })
+}
+
+/// The same with the n-th game ended in it.
+#[must_use]
+pub fn over(entry: Entry, n: u8) -> Entry {
+    let summary = format!(r#"{{"winner":{n}}}"#);
+    marked(entry, Mark::GameOver { id: game(n), summary })
 }

@@ -1,100 +1,38 @@
-//! The suite that every store passes: each law on a store of its own, made for it and thrown away.
+//! The suites that stores pass, one for each role: every law on a store of its own, made for it and thrown away.
 //!
-//! A store's tests implement [`Premises`] for it and call [`check`]. The suite is itself tested on stores that break
-//! one law each (`tests/contract.rs`). What needs a process to be killed or a disk to be cut off is tested beside the
-//! store it concerns.
+//! A store's tests implement [`Premises`] for it and call [`check`], or [`check_log`], [`check_index`],
+//! [`check_claims`] and [`check_days`] for a store that has not all of the roles. Such a one is checked together with what it is used
+//! with: nobody appends without a claim, an index is an index of a log, and claims are worth something only to a log that
+//! heeds them. The suites are themselves tested on stores that break one law each (`tests/store/contract.rs`). What needs
+//! a process to be killed or a disk to be cut off is tested beside the store it concerns.
 
-mod appending;
-mod clocks;
+mod begun;
+mod claims;
+mod days;
+mod doors;
 pub mod entries;
-mod indices;
-mod lasting;
-mod racing;
+mod index;
+mod law;
+mod log;
+#[cfg(all(unix, feature = "postgres"))]
+pub mod postgres;
+mod roles;
+#[cfg(feature = "postgres")]
+pub mod simulated;
 
 use std::fmt;
 use std::path::Path;
-use std::sync::Arc;
 
 use async_trait::async_trait;
 
-use crate::Store;
+pub use law::{Broken, Law};
+pub use roles::Roles;
 
 /// Where stores are made.
 #[async_trait]
 pub trait Premises: Sync {
     /// Opens the store at this place, making it if there is none. The folder around the place is there.
-    async fn open(&self, place: &Path) -> Result<Arc<dyn Store>, String>;
-}
-
-/// What every store promises.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Law {
-    /// What was appended is read back as it was, without its marks.
-    ReadsBack,
-    /// An entry is appended at the next number and at no other.
-    OnlyTheNext,
-    /// A table's entries in one call are appended together or not at all; other tables' are not affected.
-    TogetherOrNotAtAll,
-    /// An author's command is in the log once, and found by its name.
-    CommandsOnce,
-    /// A mark of table time rises, is fenced like an entry, and is where the log is said to end.
-    MarksTime,
-    /// Of those who race for a number one wins, and its entry is the one that is there.
-    OneWinner,
-    /// Calls made in an order, without waiting for the answers, are done in that order.
-    InOrder,
-    /// Entries that contradict the log are refused, and change nothing.
-    MarksFit,
-    /// Somebody's tables are listed, the last active first, page by page.
-    ListsTables,
-    /// Games that are over are listed and found; those being played are not.
-    ListsGames,
-    /// What was appended is there when the store is opened again.
-    Lasts,
-    /// A backup made amid appends opens, and has at least what was answered before it, without gaps.
-    BacksUp,
-    /// A backup replaces no file.
-    BackupReplacesNothing,
-    /// A ping succeeds and leaves no trace.
-    Pings,
-    /// Once closed, everything says so.
-    Closes,
-}
-
-impl Law {
-    /// Every law.
-    pub const ALL: [Law; 15] = [
-        Law::ReadsBack,
-        Law::OnlyTheNext,
-        Law::TogetherOrNotAtAll,
-        Law::CommandsOnce,
-        Law::MarksTime,
-        Law::OneWinner,
-        Law::InOrder,
-        Law::MarksFit,
-        Law::ListsTables,
-        Law::ListsGames,
-        Law::Lasts,
-        Law::BacksUp,
-        Law::BackupReplacesNothing,
-        Law::Pings,
-        Law::Closes,
-    ];
-}
-
-/// A law that was broken.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub struct Broken {
-    /// Which.
-    pub law: Law,
-    /// What was seen.
-    pub seen: String,
-}
-
-impl fmt::Display for Broken {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} broken: {}", self.law, self.seen)
-    }
+    async fn open(&self, place: &Path) -> Result<Roles, String>;
 }
 
 /// Checks every law, and says how many.
@@ -102,10 +40,47 @@ impl fmt::Display for Broken {
 /// # Errors
 /// The first law found broken.
 pub async fn check(premises: &dyn Premises) -> Result<usize, Broken> {
-    for law in Law::ALL {
-        check_law(premises, law).await?;
+    let of_tables = check_log(premises).await? + check_index(premises).await?;
+    Ok(of_tables + check_claims(premises).await? + check_days(premises).await?)
+}
+
+/// Checks what a [`Log`](crate::Log) promises, and says how many laws that is. The index is not asked.
+///
+/// # Errors
+/// The first law found broken.
+pub async fn check_log(premises: &dyn Premises) -> Result<usize, Broken> {
+    check_all(premises, &Law::LOG).await
+}
+
+/// Checks what an [`Index`](crate::Index) promises, and says how many laws that is.
+///
+/// # Errors
+/// The first law found broken.
+pub async fn check_index(premises: &dyn Premises) -> Result<usize, Broken> {
+    check_all(premises, &Law::INDEX).await
+}
+
+/// Checks what [`Claims`](crate::Claims) promise, and says how many laws that is. The index is not asked.
+///
+/// # Errors
+/// The first law found broken.
+pub async fn check_claims(premises: &dyn Premises) -> Result<usize, Broken> {
+    check_all(premises, &Law::CLAIMS).await
+}
+
+/// Checks what [`Days`](crate::Days) promise, and says how many laws that is. Only the log's `close` is asked for besides.
+///
+/// # Errors
+/// The first law found broken.
+pub async fn check_days(premises: &dyn Premises) -> Result<usize, Broken> {
+    check_all(premises, &Law::DAYS).await
+}
+
+async fn check_all(premises: &dyn Premises, laws: &[Law]) -> Result<usize, Broken> {
+    for law in laws {
+        check_law(premises, *law).await?;
     }
-    Ok(Law::ALL.len())
+    Ok(laws.len())
 }
 
 /// Checks one law.
@@ -116,25 +91,40 @@ pub async fn check_law(premises: &dyn Premises, law: Law) -> Result<(), Broken> 
     let broken = |seen: String| Broken { law, seen };
     let folder = tempfile::tempdir().map_err(|error| broken(error.to_string()))?;
     let site = Site { premises, folder: folder.path() };
-    let store = site.open("log").await.map_err(broken)?;
+    let roles = site.open().await.map_err(broken)?;
     let held = match law {
-        Law::ReadsBack => appending::reads_back(&*store).await,
-        Law::OnlyTheNext => appending::only_the_next(&*store).await,
-        Law::TogetherOrNotAtAll => appending::together_or_not_at_all(&*store).await,
-        Law::CommandsOnce => appending::commands_once(&*store).await,
-        Law::MarksTime => clocks::marks_time(&site, &store).await,
-        Law::OneWinner => racing::one_winner(&store).await,
-        Law::InOrder => racing::in_order(&*store).await,
-        Law::MarksFit => indices::marks_fit(&*store).await,
-        Law::ListsTables => indices::lists_tables(&*store).await,
-        Law::ListsGames => indices::lists_games(&*store).await,
-        Law::Lasts => lasting::lasts(&site, &*store).await,
-        Law::BacksUp => lasting::backs_up(&site, &store).await,
-        Law::BackupReplacesNothing => lasting::backup_replaces_nothing(&site, &*store).await,
-        Law::Pings => appending::pings(&*store).await,
-        Law::Closes => lasting::closes(&site, &*store).await,
+        Law::ReadsBack => log::appending::reads_back(&roles).await,
+        Law::OnlyTheNext => log::appending::only_the_next(&roles).await,
+        Law::TogetherOrNotAtAll => log::appending::together_or_not_at_all(&roles).await,
+        Law::CommandsOnce => log::appending::commands_once(&roles).await,
+        Law::MarksFit => log::fitting::marks_fit(&roles).await,
+        Law::MarksTime => log::clocks::marks_time(&site, &roles).await,
+        Law::OneWinner => log::racing::one_winner(&roles).await,
+        Law::InOrder => log::racing::in_order(&roles).await,
+        Law::Lasts => log::lasting::lasts(&site, &roles).await,
+        Law::Pings => log::appending::pings(&roles).await,
+        Law::Closes => log::lasting::closes(&roles).await,
+        Law::ListsTables => index::lists_tables(&roles).await,
+        Law::ListsGames => index::lists_games(&roles).await,
+        Law::FindsDoors => doors::finds_doors(&roles).await,
+        Law::Admits => doors::admits(&roles).await,
+        Law::ListsNothingRefused => index::lists_nothing_refused(&roles).await,
+        Law::IndexLasts => index::lasts(&site, &roles).await,
+        Law::EpochsRise => claims::epochs_rise(&roles).await,
+        Law::Fence => claims::fence(&roles).await,
+        Law::FenceWhileWaiting => claims::fence_while_waiting(&roles).await,
+        Law::ReleasesItsOwn => claims::releases_its_own(&roles).await,
+        Law::ReadsWithoutClaim => claims::reads_without_claim(&roles).await,
+        Law::HeardWhenLost => claims::heard_when_lost(&roles).await,
+        Law::BeginsOnce => days::begins_once(&roles).await,
+        Law::HandsInOnce => days::hands_in_once(&roles).await,
+        Law::CountsPeople => days::counts_people(&roles).await,
+        Law::KeepsStreaks => days::keeps_streaks(&roles).await,
+        Law::ListsDays => days::lists_days(&roles).await,
+        Law::ForgetsOldDays => days::forgets_old_days(&roles).await,
+        Law::DaysLast => days::lasts(&site, &roles).await,
     };
-    store.close().await;
+    roles.log.close().await;
     held.map_err(broken)
 }
 
@@ -145,8 +135,8 @@ struct Site<'a> {
 }
 
 impl Site<'_> {
-    async fn open(&self, name: &str) -> Result<Arc<dyn Store>, String> {
-        self.premises.open(&self.folder.join(name)).await
+    async fn open(&self) -> Result<Roles, String> {
+        self.premises.open(&self.folder.join("log")).await
     }
 }
 

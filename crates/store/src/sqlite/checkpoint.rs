@@ -1,22 +1,23 @@
 //! Checkpoints, beside the writer: what stands in the write-ahead log is moved into the file once it is long enough.
 
 use std::fs::File;
-use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
 
-use sqlx::{Connection, SqliteConnection};
-use tokio::sync::{Mutex as Turn, watch};
-use tokio::time::{MissedTickBehavior, interval};
+use rusqlite::Connection;
+use tokio::sync::watch;
 
 use super::Options;
 
 pub(super) struct Checkpointer {
-    connection: SqliteConnection,
-    options: Options,
+    pub(super) connection: Connection,
+    pub(super) options: Options,
     /// The writer's: held for a moment when the write-ahead log must start again.
-    turn: Arc<Turn<()>>,
+    pub(super) turn: Arc<Mutex<()>>,
     /// The length at which that is tried next.
-    hold_up_at: i64,
-    _lock: Arc<File>,
+    pub(super) hold_up_at: i64,
+    pub(super) _lock: Arc<File>,
 }
 
 /// The write-ahead log as SQLite counts it.
@@ -31,46 +32,42 @@ struct Wal {
 }
 
 impl Checkpointer {
-    pub(super) fn new(
-        connection: SqliteConnection,
-        options: Options,
-        turn: Arc<Turn<()>>,
-        lock: Arc<File>,
-    ) -> Checkpointer {
-        Checkpointer { connection, options, turn, hold_up_at: i64::from(options.longest_wal), _lock: lock }
-    }
-
-    /// Looks again and again until the store lets go of the other end, then moves everything and closes.
-    pub(super) async fn run(mut self, mut stopped: watch::Receiver<()>) {
-        let mut look = interval(self.options.look_every);
-        look.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        loop {
-            tokio::select! {
-                _ = look.tick() => {}
-                _ = stopped.changed() => break,
-            }
-            if let Err(error) = self.look().await {
+    /// Looks again and again until the store lets go of the other end; then waits for the other threads' end, moves
+    /// everything and closes.
+    pub(super) fn run(
+        mut self,
+        stopped: &Receiver<()>,
+        others: Vec<JoinHandle<()>>,
+        closed: &watch::Sender<bool>,
+    ) {
+        while let Err(RecvTimeoutError::Timeout) = stopped.recv_timeout(self.options.look_every) {
+            if let Err(error) = self.check() {
                 tracing::warn!(%error, "a checkpoint failed; the write-ahead log grows until one succeeds");
             }
         }
-        let turn = self.turn.lock().await;
-        if let Err(error) = checkpoint(&mut self.connection, "PRAGMA wal_checkpoint(TRUNCATE)").await {
+        for other in others {
+            // One that panicked has nothing more to finish.
+            other.join().ok();
+        }
+        if let Err(error) = checkpoint(&self.connection, "PRAGMA wal_checkpoint(TRUNCATE)") {
             tracing::warn!(%error, "the last checkpoint failed; the next start makes up for it");
         }
-        drop(turn);
-        self.connection.close().await.ok();
+        // The connection before the lock, and both before anybody hears of it.
+        drop(self);
+        closed.send_replace(true);
     }
 
-    async fn look(&mut self) -> Result<(), sqlx::Error> {
-        let mut wal = checkpoint(&mut self.connection, "PRAGMA wal_checkpoint(NOOP)").await?;
+    fn check(&mut self) -> rusqlite::Result<()> {
+        let mut wal = checkpoint(&self.connection, "PRAGMA wal_checkpoint(NOOP)")?;
         if wal.pages - wal.moved >= i64::from(self.options.long_wal) {
             // Passive: waits for nobody and nobody waits for it.
-            wal = checkpoint(&mut self.connection, "PRAGMA wal_checkpoint(PASSIVE)").await?;
+            wal = checkpoint(&self.connection, "PRAGMA wal_checkpoint(PASSIVE)")?;
         }
         // Under writing without pause there is always a page not yet moved, and the log never starts again by itself.
         if wal.pages >= self.hold_up_at {
-            let turn = self.turn.lock().await;
-            let after = checkpoint(&mut self.connection, "PRAGMA wal_checkpoint(TRUNCATE)").await?;
+            let turn = self.turn.lock().unwrap_or_else(PoisonError::into_inner);
+            // The file keeps its length: to write over what is there costs less than to make it longer.
+            let after = checkpoint(&self.connection, "PRAGMA wal_checkpoint(RESTART)")?;
             drop(turn);
             let longest = i64::from(self.options.longest_wal);
             // A long read, as of a backup, keeps the log: it may grow as much again before the writer waits again.
@@ -80,7 +77,9 @@ impl Checkpointer {
     }
 }
 
-async fn checkpoint(connection: &mut SqliteConnection, pragma: &'static str) -> Result<Wal, sqlx::Error> {
-    let (busy, pages, moved): (i64, i64, i64) = sqlx::query_as(pragma).fetch_one(connection).await?;
-    Ok(Wal { busy: busy != 0, pages, moved })
+fn checkpoint(connection: &Connection, pragma: &str) -> rusqlite::Result<Wal> {
+    connection.prepare_cached(pragma)?.query_row([], |row| {
+        let busy: i64 = row.get(0)?;
+        Ok(Wal { busy: busy != 0, pages: row.get(1)?, moved: row.get(2)? })
+    })
 }

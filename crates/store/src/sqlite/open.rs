@@ -4,27 +4,32 @@
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
 use std::time::Duration;
 
-use sqlx::error::DatabaseError;
-use sqlx::sqlite::SqlitePoolOptions;
-use sqlx::{Connection, SqlitePool};
+use rusqlite::ErrorCode;
 use tokio::sync::{Mutex as Turn, mpsc, watch};
 
 use super::checkpoint::Checkpointer;
+use super::fence::Fence;
+use super::readers::{self, Readers};
 use super::settings::{self, Role};
-use super::writer::Writer;
+use super::writer::{self, Writer};
 use super::{Running, SqliteStore, schema};
+use crate::Observer;
 
 /// How a store is run. The defaults suit a server; a test may want them smaller.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub struct Options {
-    /// Connections that read.
-    pub readers: u32,
+    /// Threads that read, each with a connection.
+    pub readers: usize,
     /// Calls that may wait for the writer.
     pub queue: usize,
     /// Calls in one commit at the most.
     pub group: usize,
+    /// The shortest time between the beginnings of two commits. A call that comes later than that after the last one is
+    /// written at once; those that come sooner share the next commit, and wait no longer than this for it to begin.
+    pub apart: Duration,
     /// How often the write-ahead log is looked at.
     pub look_every: Duration,
     /// Pages in the write-ahead log, not yet moved into the file, that start a checkpoint beside the writer.
@@ -33,6 +38,8 @@ pub struct Options {
     pub longest_wal: u32,
     /// Pages of 4 KiB the file may have; `None` for as many as the disk holds.
     pub most_pages: Option<u32>,
+    /// Who hears of every commit.
+    pub observer: Option<Observer>,
 }
 
 impl Default for Options {
@@ -41,10 +48,12 @@ impl Default for Options {
             readers: 4,
             queue: 1024,
             group: 256,
+            apart: Duration::from_millis(6),
             look_every: Duration::from_millis(250),
-            long_wal: 1_000,
+            long_wal: 4_000,
             longest_wal: 16_000,
             most_pages: None,
+            observer: None,
         }
     }
 }
@@ -87,20 +96,16 @@ pub enum OpenError {
         /// What it is.
         got: String,
     },
-    /// SQLite could not.
+    /// SQLite, or the system, could not.
     #[error("the store can't be opened: {0}")]
     Sqlite(String),
 }
 
-impl From<sqlx::Error> for OpenError {
-    fn from(error: sqlx::Error) -> OpenError {
-        /// SQLite's code for "file is not a database".
-        const NOT_A_DATABASE: &str = "26";
-        let code = error.as_database_error().and_then(DatabaseError::code);
-        if code.is_some_and(|code| code == NOT_A_DATABASE) {
-            OpenError::NotAStore
-        } else {
-            OpenError::Sqlite(error.to_string())
+impl From<rusqlite::Error> for OpenError {
+    fn from(error: rusqlite::Error) -> OpenError {
+        match error.sqlite_error_code() {
+            Some(ErrorCode::NotADatabase) => OpenError::NotAStore,
+            _ => OpenError::Sqlite(error.to_string()),
         }
     }
 }
@@ -114,26 +119,57 @@ impl SqliteStore {
     /// See [`OpenError`]; the file is left as it was, except that a migration may have begun.
     pub async fn open(path: impl AsRef<Path>, options: Options) -> Result<SqliteStore, OpenError> {
         let path = path.as_ref().to_owned();
-        let lock = Arc::new(lock(&path)?);
-        schema::admit(&path).await?;
-        let mut connection = settings::connect(&path, Role::Write).await?;
-        schema::migrate(&mut connection).await?;
-        let reads = pool(&path, options.readers).await?;
-        let checkpoints = settings::connect(&path, Role::Checkpoint).await?;
-
-        let turn = Arc::new(Turn::new(()));
-        let (jobs, queue) = mpsc::channel(options.queue.max(1));
-        let writer = Writer::new(&path, connection, queue, turn.clone(), options, lock.clone()).await?;
-        let (stop_checkpoints, stopped) = watch::channel(());
-        let checkpointer = Checkpointer::new(checkpoints, options, turn, lock);
-        let running = Running {
-            jobs,
-            writer: tokio::spawn(writer.run()),
-            stop_checkpoints,
-            checkpoints: tokio::spawn(checkpointer.run(stopped)),
-        };
-        Ok(SqliteStore { path, reads, running: Mutex::new(Some(running)), backups: Turn::new(()) })
+        let opened = tokio::task::spawn_blocking(move || open(path, options)).await;
+        opened.unwrap_or_else(|error| Err(OpenError::Sqlite(error.to_string())))
     }
+}
+
+fn open(path: PathBuf, options: Options) -> Result<SqliteStore, OpenError> {
+    let lock = Arc::new(lock(&path)?);
+    schema::admit(&path)?;
+    let mut connection = settings::connect(&path, Role::Write)?;
+    schema::migrate(&mut connection)?;
+    if let Some(most) = options.most_pages {
+        writer::limit(&connection, most)?;
+    }
+    let threads = options.readers.max(1);
+    let reading = (0..threads).map(|_| settings::connect(&path, Role::Read));
+    let reading = reading.collect::<Result<Vec<_>, _>>()?;
+    let checkpointing = settings::connect(&path, Role::Checkpoint)?;
+
+    let (turn, fence) = (Arc::new(Mutex::new(())), Arc::new(Fence::new()));
+    let (jobs, queue) = mpsc::channel(options.queue.max(1));
+    let writer = Writer {
+        path: path.clone(),
+        connection: Some(connection),
+        queue,
+        fence: fence.clone(),
+        turn: turn.clone(),
+        group: options.group.max(1),
+        apart: options.apart,
+        most_pages: options.most_pages,
+        observer: options.observer.clone(),
+        _lock: lock.clone(),
+    };
+    let mut others = vec![spawn("tablier-write", move || writer.run())?];
+    let (readers, waiting) = Readers::new(threads);
+    for connection in reading {
+        let waiting = waiting.clone();
+        others.push(spawn("tablier-read", move || readers::run(&connection, &waiting))?);
+    }
+    drop(waiting);
+    let hold_up_at = i64::from(options.longest_wal);
+    let checkpointer = Checkpointer { connection: checkpointing, options, turn, hold_up_at, _lock: lock };
+    let (running, stopped) = std::sync::mpsc::channel();
+    let (tell, closed) = watch::channel(false);
+    spawn("tablier-move", move || checkpointer.run(&stopped, others, &tell))?;
+    let running = Running { jobs, readers, _checkpoints: running };
+    Ok(SqliteStore { path, fence, running: Mutex::new(Some(running)), closed, backups: Turn::new(()) })
+}
+
+fn spawn(name: &str, run: impl FnOnce() + Send + 'static) -> Result<JoinHandle<()>, OpenError> {
+    let spawned = std::thread::Builder::new().name(name.to_owned()).spawn(run);
+    spawned.map_err(|error| OpenError::Sqlite(error.to_string()))
 }
 
 /// The lock on a file beside the store's: SQLite's own locks on the store would be lost with any other handle on it.
@@ -148,26 +184,4 @@ fn lock(path: &Path) -> Result<File, OpenError> {
         Err(TryLockError::WouldBlock) => Err(OpenError::InUse),
         Err(TryLockError::Error(error)) => Err(failed(error)),
     }
-}
-
-async fn pool(path: &Path, readers: u32) -> Result<SqlitePool, OpenError> {
-    // One connection made by hand shows what is wrong with its settings; the pool could only say that it failed.
-    let tried = settings::connect(path, Role::Read).await?;
-    tried.close().await?;
-    SqlitePoolOptions::new()
-        .max_connections(readers.max(1))
-        .min_connections(1)
-        .acquire_timeout(Duration::from_secs(5))
-        .idle_timeout(None)
-        .max_lifetime(None)
-        .test_before_acquire(false)
-        .after_connect(|connection, _| {
-            Box::pin(async move {
-                let checked = settings::check(connection, Role::Read).await;
-                checked.map_err(|error| sqlx::Error::Configuration(error.into()))
-            })
-        })
-        .connect_with(settings::options(path, Role::Read))
-        .await
-        .map_err(OpenError::from)
 }

@@ -3,8 +3,8 @@
 
 use std::path::Path;
 
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
+use rusqlite::types::ValueRef;
+use rusqlite::{Connection, OpenFlags};
 
 use super::OpenError;
 
@@ -19,21 +19,28 @@ pub(super) enum Role {
     Read,
 }
 
-/// A setting that must hold, and how to ask for it.
+/// A setting that must hold, how to ask for it, and how to set it.
 struct Setting {
     name: &'static str,
     query: &'static str,
+    set: &'static str,
     wanted: &'static str,
 }
 
 macro_rules! settings {
     ($($name:literal = $wanted:literal),* $(,)?) => {
-        &[$(Setting { name: $name, query: concat!("PRAGMA ", $name), wanted: $wanted }),*]
+        &[$(Setting {
+            name: $name,
+            query: concat!("PRAGMA ", $name),
+            set: concat!("PRAGMA ", $name, " = ", $wanted),
+            wanted: $wanted,
+        }),*]
     };
 }
 
 /// Write-ahead, synchronised with every commit (on a Mac by the call that really does it), checkpoints only where
-/// they are asked for, references checked.
+/// they are asked for, references checked. The cache has 8 MiB: an append touches two pages of indices that are its
+/// table's own, and those of a thousand tables must not push each other out.
 const WRITE: &[Setting] = settings! {
     "journal_mode" = "wal",
     "synchronous" = "2",
@@ -41,6 +48,7 @@ const WRITE: &[Setting] = settings! {
     "checkpoint_fullfsync" = "1",
     "wal_autocheckpoint" = "0",
     "foreign_keys" = "1",
+    "cache_size" = "-8192",
 };
 
 const READ: &[Setting] = settings! {
@@ -65,38 +73,40 @@ impl Role {
     }
 }
 
-/// Connects and checks.
-pub(super) async fn connect(path: &Path, role: Role) -> Result<SqliteConnection, OpenError> {
-    let mut connection = options(path, role).connect().await.map_err(OpenError::from)?;
-    match check(&mut connection, role).await {
-        Ok(()) => Ok(connection),
-        Err(error) => {
-            connection.close().await.ok();
-            Err(error)
+/// Statements a connection keeps prepared: more than there are.
+const PREPARED: usize = 32;
+
+/// Connects, sets and checks.
+pub(super) fn connect(path: &Path, role: Role) -> Result<Connection, OpenError> {
+    let access = match role {
+        Role::Write => OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE,
+        Role::Checkpoint => OpenFlags::SQLITE_OPEN_READ_WRITE,
+        Role::Read => OpenFlags::SQLITE_OPEN_READ_ONLY,
+    };
+    // Each connection is one thread's.
+    let connection = Connection::open_with_flags(path, access | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    connection.set_prepared_statement_cache_capacity(PREPARED);
+    // In their order: write-ahead before everything that speaks of it.
+    for setting in role.settings() {
+        // A file's journal is not the reader's to set.
+        if role != Role::Read || setting.name != "journal_mode" {
+            connection.execute_batch(setting.set)?;
         }
     }
-}
-
-pub(super) fn options(path: &Path, role: Role) -> SqliteConnectOptions {
-    // In their order: write-ahead before everything that speaks of it.
-    let options = SqliteConnectOptions::new()
-        .filename(path)
-        .create_if_missing(role == Role::Write)
-        .read_only(role == Role::Read)
-        .disable_statement_logging();
-    role.settings().fold(options, |options, setting| {
-        if role == Role::Read && setting.name == "journal_mode" {
-            return options; // the file's, not the reader's to set
-        }
-        options.pragma(setting.name, setting.wanted)
-    })
+    check(&connection, role)?;
+    Ok(connection)
 }
 
 /// Reads back every setting.
-pub(super) async fn check(connection: &mut SqliteConnection, role: Role) -> Result<(), OpenError> {
+fn check(connection: &Connection, role: Role) -> Result<(), OpenError> {
     for setting in role.settings() {
-        let row = sqlx::query(setting.query).fetch_one(&mut *connection).await;
-        let got: String = row.and_then(|row| row.try_get_unchecked(0)).map_err(OpenError::from)?;
+        let got = connection.query_row(setting.query, [], |row| {
+            Ok(match row.get_ref(0)? {
+                ValueRef::Integer(number) => number.to_string(),
+                ValueRef::Text(text) => String::from_utf8_lossy(text).into_owned(),
+                other => format!("{other:?}"),
+            })
+        })?;
         if got != setting.wanted {
             return Err(OpenError::Setting { name: setting.name, wanted: setting.wanted, got });
         }
@@ -108,15 +118,15 @@ pub(super) async fn check(connection: &mut SqliteConnection, role: Role) -> Resu
 mod tests {
     use super::*;
 
-    async fn broken(pragma: &'static str) -> OpenError {
+    fn broken(pragma: &str) -> OpenError {
         let folder = tempfile::tempdir().unwrap();
-        let mut connection = connect(&folder.path().join("log"), Role::Write).await.unwrap();
-        sqlx::query(pragma).execute(&mut connection).await.unwrap();
-        check(&mut connection, Role::Write).await.unwrap_err()
+        let connection = connect(&folder.path().join("log"), Role::Write).unwrap();
+        connection.execute_batch(pragma).unwrap();
+        check(&connection, Role::Write).unwrap_err()
     }
 
-    #[tokio::test]
-    async fn a_setting_that_did_not_take_is_named() {
+    #[test]
+    fn a_setting_that_did_not_take_is_named() {
         let cases = [
             ("PRAGMA journal_mode = DELETE", "journal_mode", "delete"),
             ("PRAGMA synchronous = NORMAL", "synchronous", "1"),
@@ -125,17 +135,17 @@ mod tests {
             ("PRAGMA busy_timeout = 1", "busy_timeout", "1"),
         ];
         for (pragma, setting, value) in cases {
-            match broken(pragma).await {
+            match broken(pragma) {
                 OpenError::Setting { name, got, .. } => assert_eq!((name, &*got), (setting, value)),
                 other => panic!("{pragma}: {other}"),
             }
         }
     }
 
-    #[tokio::test]
-    async fn a_place_without_write_ahead_is_refused() {
+    #[test]
+    fn a_place_without_write_ahead_is_refused() {
         // In memory there is no write-ahead log, as on some network file systems.
-        let error = connect(Path::new(":memory:"), Role::Write).await.unwrap_err();
+        let error = connect(Path::new(":memory:"), Role::Write).unwrap_err();
         assert_eq!(error.to_string(), "the setting journal_mode did not take here: wanted wal, got memory");
     }
 }

@@ -4,8 +4,10 @@ use std::time::Duration;
 
 use tablier_store::contract::entries::{code, opening, plain};
 use tablier_store::sqlite::{Options, SqliteStore};
-use tablier_store::{AppendError, Store};
+use tablier_store::{AppendError, Claims, Log};
 use tempfile::tempdir;
+
+use crate::support::append;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn full_refuses_loses_nothing_and_recovers() {
@@ -13,7 +15,7 @@ async fn full_refuses_loses_nothing_and_recovers() {
     let path = folder.path().join("log");
     let options = Options { most_pages: Some(60), ..Options::default() };
     let store = SqliteStore::open(&path, options).await.unwrap();
-    assert_eq!(store.append(vec![opening(code(1), "corona")]).await, [Ok(())]);
+    let claim = append(&store, vec![opening(code(1), "corona")]).await;
     assert_eq!(store.ping().await, Ok(()));
     let long = |number| {
         let mut entry = plain(code(1), number);
@@ -22,9 +24,9 @@ async fn full_refuses_loses_nothing_and_recovers() {
     };
     let mut last = 1;
     let refused = loop {
-        match &store.append(vec![long(last + 1)]).await[0] {
+        match store.append(&claim, vec![long(last + 1)]).await {
             Ok(()) => last += 1,
-            Err(error) => break error.clone(),
+            Err(error) => break error,
         }
         assert!(last < 100, "60 pages can't hold so much");
     };
@@ -33,8 +35,11 @@ async fn full_refuses_loses_nothing_and_recovers() {
     assert!(last > 10, "{last}");
 
     // Still full, for everybody in the commit; still readable; a ping says so too.
-    let appended = store.append(vec![opening(code(2), "corona"), long(last + 1)]).await;
-    assert_eq!(appended, [Err(AppendError::Full), Err(AppendError::Full)]);
+    let other = store.claim(code(2)).await.unwrap();
+    let mut first = opening(code(2), "corona");
+    first.events = "x".repeat(30_000);
+    let (new, old) = (store.append(&other, vec![first]), store.append(&claim, vec![long(last + 1)]));
+    assert_eq!(tokio::join!(new, old), (Err(AppendError::Full), Err(AppendError::Full)));
     assert_eq!(store.ping().await, Err(AppendError::Full));
     let read = store.read(code(1), 0, u32::MAX).await.unwrap();
     assert_eq!(read.len() as u64, last);
@@ -43,7 +48,7 @@ async fn full_refuses_loses_nothing_and_recovers() {
     // Room again: everything goes on where it stopped.
     assert_eq!(store.limit_pages(1000).await, Ok(1000));
     assert_eq!(store.ping().await, Ok(()));
-    assert_eq!(store.append(vec![long(last + 1)]).await, [Ok(())]);
+    assert_eq!(store.append(&claim, vec![long(last + 1)]).await, Ok(()));
     store.close().await;
     let store = SqliteStore::open(&path, Options::default()).await.unwrap();
     let numbers: Vec<u64> =
@@ -58,12 +63,12 @@ async fn the_write_ahead_log_stays_short_under_writing_without_pause() {
     let options =
         Options { look_every: Duration::from_millis(1), long_wal: 20, longest_wal: 60, ..Options::default() };
     let store = SqliteStore::open(&path, options).await.unwrap();
-    assert_eq!(store.append(vec![opening(code(1), "corona")]).await, [Ok(())]);
+    let claim = append(&store, vec![opening(code(1), "corona")]).await;
     let (mut longest, wal) = (0, folder.path().join("log-wal"));
     for number in 2..=400 {
         let mut entry = plain(code(1), number);
         entry.events = "x".repeat(5000);
-        assert_eq!(store.append(vec![entry]).await, [Ok(())]);
+        assert_eq!(store.append(&claim, vec![entry]).await, Ok(()));
         longest = longest.max(std::fs::metadata(&wal).unwrap().len());
     }
     let written = std::fs::metadata(&path).unwrap().len();

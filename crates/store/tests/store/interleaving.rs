@@ -7,15 +7,17 @@ use proptest::prelude::*;
 use tablier_room::{Entry, TableCode};
 use tablier_store::contract::entries::{code, opening, plain, unmarked};
 use tablier_store::sqlite::{Options, SqliteStore};
-use tablier_store::{AppendError, Store};
+use tablier_store::{AppendError, Claim, Claims, Log};
 use tempfile::tempdir;
 
-/// One call: for each table, how many entries to try to append at what the writer believes to be its end.
-type Call = Vec<(u32, u64)>;
+const TABLES: u32 = 4;
+
+/// One call: how many entries to try to append at what the writer believes to be a table's end, and whether the table is
+/// claimed before.
+type Call = (u32, u64, bool);
 
 fn calls() -> impl Strategy<Value = Vec<Call>> {
-    let call = prop::collection::vec((0..4_u32, 1..4_u64), 1..4);
-    prop::collection::vec(call, 1..12)
+    prop::collection::vec((0..TABLES, 1..4_u64, prop::bool::weighted(0.2)), 1..24)
 }
 
 proptest! {
@@ -35,8 +37,7 @@ proptest! {
 
 async fn run(writers: Vec<Vec<Call>>, options: Options) -> Result<(), TestCaseError> {
     let folder = tempdir().unwrap();
-    let store: Arc<dyn Store> =
-        Arc::new(SqliteStore::open(folder.path().join("log"), options).await.unwrap());
+    let store = Arc::new(SqliteStore::open(folder.path().join("log"), options).await.unwrap());
     let writers: Vec<_> = writers
         .into_iter()
         .zip(0..)
@@ -49,7 +50,7 @@ async fn run(writers: Vec<Vec<Call>>, options: Options) -> Result<(), TestCaseEr
             prop_assert_eq!(before, None, "two were told that they have the same number");
         }
     }
-    for table in (0..4).map(code) {
+    for table in (0..TABLES).map(code) {
         let read = store.read(table, 0, u32::MAX).await.unwrap();
         let answered = answered.remove(&table).unwrap_or_default();
         let numbers: Vec<u64> = read.iter().map(|entry| entry.number).collect();
@@ -61,33 +62,32 @@ async fn run(writers: Vec<Vec<Call>>, options: Options) -> Result<(), TestCaseEr
 }
 
 /// Writes with what it believes, and corrects that by what it is told. Returns what it was told is there.
-async fn write(store: Arc<dyn Store>, writer: u32, calls: Vec<Call>) -> Vec<Entry> {
-    let mut lasts = BTreeMap::new();
+async fn write(store: Arc<SqliteStore>, writer: u32, calls: Vec<Call>) -> Vec<Entry> {
+    let mut claims: BTreeMap<u32, Claim> = BTreeMap::new();
+    let mut lasts: BTreeMap<u32, u64> = BTreeMap::new();
     let mut answered = Vec::new();
-    for call in calls {
-        let mut entries = Vec::new();
-        let mut next = lasts.clone();
-        for (table, count) in call {
-            for _ in 0..count {
-                let number = next.entry(code(table)).or_insert(0);
-                *number += 1;
-                let mut entry = match *number {
-                    1 => opening(code(table), "corona"),
-                    number => plain(code(table), number),
-                };
-                entry.events = format!("writer {writer}, {}", answered.len());
-                entries.push(entry);
-            }
+    for (table, count, claims_anew) in calls {
+        if claims_anew || !claims.contains_key(&table) {
+            claims.insert(table, store.claim(code(table)).await.unwrap());
         }
-        for (entry, appended) in entries.clone().into_iter().zip(store.append(entries).await) {
-            match appended {
-                Ok(()) => {
-                    lasts.insert(entry.table, entry.number);
-                    answered.push(unmarked(entry));
-                }
-                Err(AppendError::NotNext { last }) => drop(lasts.insert(entry.table, last)),
-                Err(other) => panic!("{other}"),
+        let last = lasts.get(&table).copied().unwrap_or(0);
+        let entries = (last + 1..=last + count).map(|number| {
+            let mut entry = match number {
+                1 => opening(code(table), "corona"),
+                number => plain(code(table), number),
+            };
+            entry.events = format!("writer {writer}, {}", answered.len());
+            entry
+        });
+        let entries: Vec<Entry> = entries.collect();
+        match store.append(&claims[&table], entries.clone()).await {
+            Ok(()) => {
+                lasts.insert(table, last + count);
+                answered.extend(entries.into_iter().map(unmarked));
             }
+            Err(AppendError::NotNext { last }) => drop(lasts.insert(table, last)),
+            Err(AppendError::Fenced) => drop(claims.remove(&table)),
+            Err(other) => panic!("{other}"),
         }
     }
     answered

@@ -6,9 +6,9 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
-use tablier_store::Store;
 use tablier_store::contract::entries::code;
 use tablier_store::sqlite::{Options, SqliteStore};
+use tablier_store::{Claims, Log};
 
 use super::{TABLES, entry};
 
@@ -58,7 +58,7 @@ async fn child() {
             ..Options::default()
         },
     };
-    let store: Arc<dyn Store> = Arc::new(SqliteStore::open(path, options).await.unwrap());
+    let store = Arc::new(SqliteStore::open(path, options).await.unwrap());
     let tables = if count.is_some() { 1 } else { TABLES };
     let writers: Vec<_> = (0..tables)
         .map(|table| tokio::spawn(write(store.clone(), table, count.unwrap_or(u64::MAX))))
@@ -68,10 +68,11 @@ async fn child() {
     }
 }
 
-async fn write(store: Arc<dyn Store>, table: u32, count: u64) {
+async fn write(store: Arc<SqliteStore>, table: u32, count: u64) {
+    let claim = store.claim(code(table)).await.unwrap();
     let last = store.last(code(table)).await.unwrap().map_or(0, |last| last.number);
     for number in (last + 1..).take(usize::try_from(count).unwrap_or(usize::MAX)) {
-        assert_eq!(store.append(vec![entry(code(table), number)]).await, [Ok(())]);
+        assert_eq!(store.append(&claim, vec![entry(code(table), number)]).await, Ok(()));
         let line = acked(table, number);
         std::io::stdout().lock().write_all(line.as_bytes()).unwrap();
     }

@@ -5,12 +5,13 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use tablier_store::Store;
+use tablier_store::Log;
 use tablier_store::contract::entries::code;
 use tablier_store::sqlite::{Options, SqliteStore};
 use tempfile::tempdir;
 
 use super::{entry, whole};
+use crate::support::append;
 
 const ENTRIES: u64 = 24;
 
@@ -33,7 +34,7 @@ async fn a_log_cut_off_anywhere_recovers_to_what_was_answered() {
     // How long the log was when each entry was answered.
     let mut answered = Vec::new();
     for number in 1..=ENTRIES {
-        assert_eq!(store.append(vec![entry(code(0), number)]).await, [Ok(())]);
+        append(&store, vec![entry(code(0), number)]).await;
         answered.push(length());
     }
     let (file, wal) = (fs::read(&path).unwrap(), fs::read(&wal).unwrap());
@@ -75,7 +76,7 @@ async fn recovered(file: &[u8], wal: &[u8]) -> u64 {
     fs::write(folder.path().join("log-wal"), wal).unwrap();
     let store = SqliteStore::open(path, Options::default()).await.unwrap();
     let there = whole(&store, 0).await;
-    assert_eq!(store.append(vec![entry(code(0), there + 1)]).await, [Ok(())]);
+    append(&store, vec![entry(code(0), there + 1)]).await;
     store.close().await;
     there
 }

@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, BufReader};
 
-use tablier_store::Store;
+use tablier_store::Log;
 use tablier_store::sqlite::{Options, SqliteStore};
 use tempfile::tempdir;
 

@@ -6,7 +6,7 @@ mod kill;
 mod trace;
 
 use tablier_room::{Entry, TableCode};
-use tablier_store::Store;
+use tablier_store::Log;
 use tablier_store::contract::entries::{code, opening, plain, unmarked};
 
 /// The tables written to.
@@ -21,7 +21,7 @@ fn entry(table: TableCode, number: u64) -> Entry {
 }
 
 /// Checks that a table's log is whole as far as it goes, and says how far.
-async fn whole(store: &dyn Store, table: u32) -> u64 {
+async fn whole(store: &dyn Log, table: u32) -> u64 {
     let read = store.read(code(table), 0, u32::MAX).await.unwrap();
     let wanted = (1..=read.len() as u64).map(|number| unmarked(entry(code(table), number)));
     assert!(read.iter().cloned().eq(wanted), "{read:?}");
