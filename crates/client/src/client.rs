@@ -304,8 +304,8 @@ impl<G: Playable> Client<G> {
             ServerMessage::Snapshot { number, clock, view } => {
                 (self.seen, self.clock, self.view) = (Some(*number), Some(*clock), Some(view.clone()));
             }
-            ServerMessage::Told { number, clock, view, .. } => {
-                if self.seen.is_none_or(|last| *number != last + 1) {
+            ServerMessage::Told { after, number, clock, view, .. } => {
+                if self.seen != Some(*after) || number < after {
                     return Err(ClientError::Gap { last: self.seen, found: *number });
                 }
                 (self.seen, self.clock, self.view) = (Some(*number), Some(*clock), Some(view.clone()));

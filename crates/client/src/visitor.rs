@@ -4,7 +4,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tablier_game::GameId;
 use tablier_room::wire::{ClockNow, ServerMessage, ServerMessageOf};
-use tablier_room::{Frame, GuestId, Playable, Replay, TableCode, ViewOf};
+use tablier_room::{DoorCode, Frame, GuestId, Playable, Replay, TableCode, ViewOf};
 
 use crate::client::{Client, Habits};
 use crate::error::ClientError;
@@ -122,6 +122,19 @@ impl Visitor {
                 text: tablier_room::wire::to_text(&other),
             }),
         }
+    }
+
+    /// The table behind an open door.
+    ///
+    /// # Errors
+    /// When the server can't be reached, or no open door has this code.
+    pub async fn find(&mut self, door: DoorCode) -> Result<TableCode, ClientError> {
+        #[derive(Deserialize)]
+        struct Found {
+            code: TableCode,
+        }
+        let request = Request::get(format!("/api/doors/{}", door.as_str()));
+        Ok(self.ask(request).await?.read::<Found>()?.code)
     }
 
     /// The tables this visitor is a guest of, as the server lists them.

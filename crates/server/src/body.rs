@@ -1,9 +1,11 @@
-//! What HTTP requests and answers hold.
+//! What HTTP requests and answers hold; those about days are in a file of their own.
+
+pub mod days;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tablier_game::{GameId, Outcome};
-use tablier_room::{GuestId, Name, Person, Player, Refusal, Summary, TableCode, Wall};
+use tablier_room::{GuestId, Name, Person, Player, Refusal, Stands, Summary, TableCode, Wall};
 use tablier_store::{FinishedGame, TableSummary};
 
 /// The games that tables can be opened for.
@@ -64,6 +66,14 @@ pub struct Opened {
     pub you: GuestId,
 }
 
+/// Where a door leads.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Found {
+    /// The table's code.
+    pub code: TableCode,
+}
+
 /// Asks to be a table's guest.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -83,7 +93,7 @@ pub struct Came {
     pub you: GuestId,
 }
 
-/// The tables one is a guest of, the last active first.
+/// The tables one is a guest of: those where it is one's turn, then the last active first.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OwnTables {
@@ -103,11 +113,14 @@ pub struct OwnTable {
     pub opened: Wall,
     /// When something last happened there.
     pub active: Wall,
+    /// How things stand there, of the few that were active last; nothing of others.
+    pub stands: Option<Stands>,
 }
 
-impl From<TableSummary> for OwnTable {
-    fn from(table: TableSummary) -> OwnTable {
-        OwnTable { code: table.code, game: table.game, opened: table.opened, active: table.active }
+impl OwnTable {
+    /// As a list has it, with how things stand there as far as that is known.
+    pub(crate) fn new(table: TableSummary, stands: Option<Stands>) -> OwnTable {
+        OwnTable { code: table.code, game: table.game, opened: table.opened, active: table.active, stands }
     }
 }
 

@@ -56,10 +56,38 @@ codes! {
     TooManyTables = "too_many_tables";
     /// Too many sockets are open.
     TooManySockets = "too_many_sockets";
+    /// Too many requests from this address: ask again later.
+    TooManyRequests = "too_many_requests";
+    /// Too many sockets are open from this address.
+    TooManyFromHere = "too_many_from_here";
+    /// Too many sockets of this person's are open.
+    TooManyOfYours = "too_many_of_yours";
+    /// Too many tables were opened, from this address or by this person.
+    TooManyOpened = "too_many_opened";
+    /// Too many requests from this address were for tables that are not there.
+    TooManyGuesses = "too_many_guesses";
+    /// Too many from this address have begun a day: try again later.
+    TooManyBegun = "too_many_begun";
+    /// There is no situation of that day: it has not come yet, or is too long ago.
+    NoSuchDay = "no_such_day";
+    /// Only today's situation can be begun.
+    NotToday = "not_today";
+    /// Only what is no longer today's can be practised with.
+    NotOlder = "not_older";
+    /// The day's situation was not begun.
+    NotBegun = "not_begun";
+    /// The minute is over.
+    TimeIsUp = "time_is_up";
+    /// The day's situation is done: once a day.
+    DayDone = "day_done";
+    /// As many as the day may have have begun.
+    DayFull = "day_full";
     /// Nothing can be stored just now: the table only shows itself.
     ReadOnly = "read_only";
     /// The store does not answer as it should.
     StoreFailing = "store_failing";
+    /// The other nodes can't be reached.
+    BusFailing = "bus_failing";
     /// The server does not do as it should.
     ServerFailing = "server_failing";
     /// The server stops.

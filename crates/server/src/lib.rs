@@ -4,25 +4,32 @@
 //! [`app`] makes the routes of a [`Server`], and [`serve`] serves them, with whatever else the caller adds, on an
 //! address of the caller's.
 
+mod almanac;
 mod api;
 pub mod body;
-mod bots;
+mod bus;
 mod code;
-mod identity;
-mod listen;
-mod moment;
-mod origin;
+mod edge;
+mod fair;
+mod owner;
+mod press;
 mod readiness;
-mod registry;
 mod reviews;
 mod server;
-mod slots;
-mod socket;
-mod stream;
-mod table;
+mod stopping;
 mod telemetry;
+mod world;
 
+pub use almanac::{Almanac, Answer, NotPlayed, Seen};
+#[cfg(feature = "cluster")]
+pub use bus::cluster::nats::{Nats, NatsError, NatsOptions};
 pub use code::{Bye, Refused};
-pub use listen::{Limits, serve};
-pub use server::{Config, Server, app};
-pub use telemetry::Counters;
+pub use edge::caller::{BadNetwork, Network};
+pub use edge::gate::{PerAddress, PerPerson};
+pub use edge::listen::{Limits, serve};
+pub use edge::rate::Rate;
+pub use press::{Job, NotPrinted, Press};
+pub use server::{Config, Server, app, app_with_pages};
+pub use stopping::{Stopped, serve_until};
+pub use telemetry::{Counted, Counters, metrics};
+pub use world::World;

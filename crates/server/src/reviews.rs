@@ -1,13 +1,17 @@
 //! What experts said of finished games. One thinks at a time, for so long at the most, and what was said lately is
-//! kept, whether the expert came to the end or not: asking again and again costs the server nothing, and asking for many
-//! at once gets a `busy`.
+//! kept, whether the expert came to the end or not: asking again and again costs the server nothing. Those who ask take
+//! turns, and where too many do, or it takes too long, whoever asks for most gets a `busy`.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use tablier_game::GameId;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tablier_room::Person;
+use tokio::time::timeout;
+
+use crate::edge::caller::Caller;
+use crate::fair::{Permit, Places};
 
 /// So many reviews are kept; the oldest goes.
 const KEPT: usize = 32;
@@ -15,15 +19,29 @@ const KEPT: usize = 32;
 /// After this long an expert is told to stop, and what has been said so far is what is answered.
 pub(crate) const LONGEST: Duration = Duration::from_secs(30);
 
+/// How long somebody waits for their turn: proxies wait no longer for an answer, with what the expert takes.
+const LONGEST_WAIT: Duration = Duration::from_secs(25);
+
+/// When those who got a `busy` may ask again.
+pub(crate) const ASK_AGAIN: Duration = Duration::from_secs(10);
+
+/// Whoever wants to read a review: somebody, or nobody in particular at an address.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Reader {
+    Person(Person),
+    Address(Caller),
+}
+
 /// The experts' place and their latest words.
 pub(crate) struct Reviews {
-    place: Arc<Semaphore>,
+    places: Places<Reader, GameId>,
     said: Mutex<VecDeque<(GameId, Arc<str>)>>,
 }
 
 impl Reviews {
-    pub(crate) fn new() -> Reviews {
-        Reviews { place: Arc::new(Semaphore::new(1)), said: Mutex::default() }
+    /// So many may wait for the one place.
+    pub(crate) fn new(most_waiting: usize) -> Reviews {
+        Reviews { places: Places::new(1, most_waiting), said: Mutex::default() }
     }
 
     /// What was said of this game, if it was lately.
@@ -38,9 +56,9 @@ impl Reviews {
         said.push_front((id, text));
     }
 
-    /// The one place to think in, unless somebody is in it.
-    pub(crate) fn place(&self) -> Option<OwnedSemaphorePermit> {
-        Arc::clone(&self.place).try_acquire_owned().ok()
+    /// The one place to think in, in one's turn. None if too many wait, or it takes too long.
+    pub(crate) async fn permit(&self, reader: Reader, id: GameId) -> Option<Permit<Reader, GameId>> {
+        timeout(LONGEST_WAIT, self.places.take(reader, id)).await.ok().flatten()
     }
 }
 
@@ -50,7 +68,7 @@ mod tests {
 
     #[test]
     fn the_latest_reviews_are_kept_and_the_oldest_goes() {
-        let reviews = Reviews::new();
+        let reviews = Reviews::new(1);
         let id = |n: usize| GameId([u8::try_from(n).unwrap(); 16]);
         for n in 0..=KEPT {
             reviews.keep(id(n), n.to_string().into());
@@ -60,12 +78,17 @@ mod tests {
         assert_eq!(reviews.said(id(KEPT)).as_deref(), Some(KEPT.to_string().as_str()));
     }
 
-    #[test]
-    fn one_expert_thinks_at_a_time() {
-        let reviews = Reviews::new();
-        let place = reviews.place();
-        assert!(place.is_some() && reviews.place().is_none());
-        drop(place);
-        assert!(reviews.place().is_some());
+    #[tokio::test(start_paused = true)]
+    async fn one_expert_thinks_at_a_time_and_nobody_waits_for_ever() {
+        let reviews = Reviews::new(1);
+        let asks = |who: u8| reviews.permit(Reader::Person(Person([who; 32])), GameId([who; 16]));
+        let first = asks(1).await;
+        let begun = tokio::time::Instant::now();
+        let (waits, busy) = tokio::join!(asks(2), asks(2));
+        assert!(first.is_some() && waits.is_none() && busy.is_none());
+        assert_eq!(begun.elapsed(), LONGEST_WAIT);
+        let waits = asks(3);
+        let (third, ()) = tokio::join!(waits, async { drop(first) });
+        assert!(third.is_some());
     }
 }

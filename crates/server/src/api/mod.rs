@@ -1,10 +1,15 @@
 //! HTTP: opening, finding and joining tables, one's own tables and games, and whether all is well.
 
+mod days;
+mod doors;
 mod error;
+mod gate;
 mod played;
+mod print;
 mod visitor;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Json;
 use axum::body::Bytes;
@@ -13,19 +18,25 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use tablier_room::wire::PROTOCOL;
-use tablier_room::{GuestId, Name, Person, TableCode};
+use tablier_room::{GuestId, Name, Person, Stands, TableCode};
 use tablier_store::{FinishedGame, Page};
 
 use crate::body::{
     Came, ComeIn, GamesServed, Mishap, OpenTable, Opened, OwnGame, OwnGames, OwnTable, OwnTables, Version,
 };
+use crate::bus::{Question, Reply};
 use crate::code::Refused;
+use crate::edge::caller::Caller;
+use crate::edge::socket;
 use crate::server::Shared;
-use crate::socket;
-use crate::table::Input;
+pub(crate) use days::{begin, day, hand_in, older, play, practise};
+pub(crate) use doors::door;
 use error::ApiError;
 pub(crate) use error::refusals_have_codes;
+use gate::admit;
+pub(crate) use gate::at_the_gate;
 pub(crate) use played::{export, replay, review};
+pub(crate) use print::print;
 use visitor::{OwnPage, Visitor, Writer};
 
 type App = State<Arc<Shared>>;
@@ -33,6 +44,10 @@ type Answer<T> = Result<T, ApiError>;
 
 /// How many of one's own tables or games are listed.
 const LISTED: u32 = 50;
+/// How many of one's tables are asked how things stand there: that may wake them.
+const ASKED: usize = 6;
+/// How long they have to answer.
+const ASKED_FOR: Duration = Duration::from_secs(1);
 /// How much of what a page says of a mishap is logged.
 const MISHAP: usize = 300;
 
@@ -53,7 +68,7 @@ pub(crate) async fn nobody_keeps_it(mut response: Response) -> Response {
 }
 
 pub(crate) async fn games(State(shared): App) -> Json<GamesServed> {
-    Json(GamesServed { games: shared.registry.games().collect() })
+    Json(GamesServed { games: shared.owners.games().collect() })
 }
 
 /// What is spoken and served here: a page that misses a part of itself asks whether it is an old one.
@@ -74,10 +89,14 @@ pub(crate) async fn health() -> &'static str {
     "ok"
 }
 
-/// Ready while the store takes writes.
+/// Ready while the store takes writes, until the server stops.
 pub(crate) async fn ready(State(shared): App) -> Answer<&'static str> {
-    let ready = shared.readiness.of(&shared.store).await;
-    ready.then_some("ok").ok_or_else(|| ApiError::unavailable(Refused::StoreFailing))
+    shared.ready().await.map(|()| "ok").map_err(ApiError::unavailable)
+}
+
+/// There will be no answer here: the server stops.
+pub(crate) fn stops() -> ApiError {
+    ApiError::unavailable(Refused::ServerStops)
 }
 
 pub(crate) async fn counters(State(shared): App) -> impl IntoResponse {
@@ -85,46 +104,86 @@ pub(crate) async fn counters(State(shared): App) -> impl IntoResponse {
 }
 
 /// Opens a table and makes whoever asked its first guest, and so its host.
-pub(crate) async fn open_table(State(shared): App, writer: Writer, body: Bytes) -> Answer<Response> {
+pub(crate) async fn open_table(
+    State(shared): App,
+    caller: Caller,
+    writer: Writer,
+    body: Bytes,
+) -> Answer<Response> {
     let wanted: OpenTable = parse(&body)?;
-    let code = shared.registry.open(&wanted.game, wanted.setup).await?;
-    let you = come_in(&shared, code, writer.person, &wanted.name).await?;
+    shared.gate.open_table(caller, writer.person)?;
+    let code = shared.owners.open(&wanted.game, wanted.setup).await?;
+    let you = match come_in(&shared, code, writer.person, &wanted.name).await {
+        // It was there a moment ago: its first entry could not be stored.
+        Err(error) if error.is(Refused::NoSuchTable) => Err(ApiError::unavailable(Refused::ReadOnly)),
+        you => you,
+    }?;
     Ok(writer.answer((StatusCode::CREATED, Json(Opened { code, you }))))
 }
 
 /// What a spectator sees of a table.
-pub(crate) async fn look(State(shared): App, Path(code): Path<String>) -> Answer<Response> {
-    let (text, _) = shared.registry.ask(read_code(&code)?, |answer| Input::Look { answer }).await?;
-    Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
+pub(crate) async fn look(
+    State(shared): App,
+    caller: Caller,
+    visitor: Visitor,
+    Path(code): Path<String>,
+) -> Answer<Response> {
+    let code = read_code(&code)?;
+    admit(&shared, caller, visitor.known, code).await?;
+    match shared.bus.ask(code, Question::Look).await? {
+        Reply::Seen(text) => Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response()),
+        other => Err(other.into()),
+    }
 }
 
 /// Makes whoever asks a guest of a table.
 pub(crate) async fn come(
     State(shared): App,
+    caller: Caller,
     writer: Writer,
     Path(code): Path<String>,
     body: Bytes,
 ) -> Answer<Response> {
-    let wanted: ComeIn = parse(&body)?;
-    let you = come_in(&shared, read_code(&code)?, writer.person, &wanted.name).await?;
+    let (wanted, code): (ComeIn, TableCode) = (parse(&body)?, read_code(&code)?);
+    admit(&shared, caller, Some(writer.person), code).await?;
+    let you = come_in(&shared, code, writer.person, &wanted.name).await?;
     Ok(writer.answer(Json(Came { you })))
 }
 
 async fn come_in(shared: &Shared, code: TableCode, person: Person, name: &str) -> Answer<GuestId> {
     let name = Name::clean(name);
-    let input = |answer| Input::Come { person, name: name.clone(), answer };
-    let (came, _) = shared.registry.ask(code, input).await?;
-    Ok(came?)
+    match shared.bus.ask(code, Question::Come { person, name }).await? {
+        Reply::Guest(guest) => Ok(guest),
+        other => Err(other.into()),
+    }
 }
 
 /// The tables one is a guest of; nobody is a guest of none.
 pub(crate) async fn own_tables(State(shared): App, visitor: Visitor) -> Answer<Response> {
     let tables = match visitor.known {
-        Some(person) => shared.store.tables_of(person, Page::first(LISTED)).await?,
+        Some(person) => own_tables_of(&shared, person).await?,
         None => Vec::new(),
     };
-    let tables = tables.into_iter().map(OwnTable::from).collect();
     Ok(visitor.answer(Json(OwnTables { tables })))
+}
+
+/// Somebody's tables; where it is their turn comes first. The few that were active last are asked how things stand
+/// there, all at once: one that can't say is listed without.
+async fn own_tables_of(shared: &Shared, person: Person) -> Answer<Vec<OwnTable>> {
+    let listed = shared.store.tables_of(person, Page::first(LISTED)).await?;
+    let asked = listed.iter().take(ASKED).map(|table| async {
+        let question = Question::Stands { person };
+        let answer = tokio::time::timeout(ASKED_FOR, shared.bus.ask(table.code, question)).await;
+        match answer {
+            Ok(Ok(Reply::Stands(stands))) => Some(stands),
+            _ => None,
+        }
+    });
+    let stands = futures_util::future::join_all(asked).await.into_iter().chain(std::iter::repeat(None));
+    let mut tables: Vec<OwnTable> =
+        listed.into_iter().zip(stands).map(|(table, stands)| OwnTable::new(table, stands)).collect();
+    tables.sort_by_key(|table| table.stands != Some(Stands::YourTurn));
+    Ok(tables)
 }
 
 /// The finished games of one's tables.
@@ -143,15 +202,20 @@ pub(crate) async fn own_games(State(shared): App, visitor: Visitor) -> Answer<Re
 /// The socket of a table: for guests, and for anybody to watch.
 pub(crate) async fn socket(
     State(shared): App,
+    caller: Caller,
     OwnPage(visitor): OwnPage,
     Path(code): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> Answer<Response> {
-    let code = read_code(&code)?;
-    shared.registry.find(code).await?;
-    let place = socket::Place::take(&shared).ok_or_else(|| ApiError::unavailable(Refused::TooManySockets))?;
-    let person = visitor.known;
-    let upgrade = upgrade.max_message_size(socket::LONGEST_MESSAGE).max_frame_size(socket::LONGEST_MESSAGE);
+    let (code, person) = (read_code(&code)?, visitor.known);
+    admit(&shared, caller, person, code).await?;
+    let place = socket::SocketPermit::take(&shared, caller, person)?;
+    shared.bus.reach(code).await?;
+    let upgrade = upgrade
+        .max_message_size(socket::LONGEST_MESSAGE)
+        .max_frame_size(socket::LONGEST_MESSAGE)
+        .read_buffer_size(socket::READ_BUFFER)
+        .write_buffer_size(socket::WRITE_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, code, person, place)))
 }
 

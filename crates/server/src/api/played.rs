@@ -1,5 +1,7 @@
-//! Finished games: as a file, frame by frame, and with an expert's word. Their logs are read off the async threads, a few at a time.
+//! Finished games: as a file, frame by frame, and with an expert's word. Only a game's own entries are read for it, a
+//! few games at a time, and what is made of them is made off the async threads.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -8,17 +10,19 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use tablier_game::GameId;
-use tablier_room::{BadExport, Entry, Kind, Part};
+use tablier_room::{BadExport, Entry, Kind, Part, Summary};
 use tablier_store::FinishedGame;
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
 use super::error::ApiError;
+use super::visitor::Visitor;
 use super::{Answer, App};
 use crate::code::Refused;
-use crate::registry::read_log;
-use crate::reviews;
+use crate::edge::caller::Caller;
+use crate::owner::read_entries;
+use crate::reviews::{self, Reader};
 use crate::server::Shared;
 
 /// A game that is over does not change; what is shown of it may, with another version of the program.
@@ -54,14 +58,32 @@ pub(crate) async fn replay(
 ) -> Answer<Response> {
     let game = find(&shared, &id).await?;
     let (kind, id) = (kind_of(&shared, &game)?, game.id);
+    let mut summary: Summary = serde_json::from_str(&game.summary).map_err(|error| {
+        tracing::error!(%id, %error, "could not read what is kept of a game");
+        unknown()
+    })?;
     let log = Log::read(&shared, &game).await?;
+    // It ended before it was kept who sat there: then it takes all that went before.
+    let before =
+        if summary.seats.is_empty() { Some(log.also(&shared, &game, 1..=game.first).await?) } else { None };
     let part = Part { from, longest: LONGEST_REPLAY };
-    let text = make(id, move || kind.replay(id, part, &log.entries)).await?;
+    let text = make(id, move || {
+        if let Some(before) = before {
+            summary.seats = kind.who_sat(id, &before)?;
+        }
+        kind.replay(id, part, summary, &log.entries)
+    })
+    .await?;
     Ok(([(header::CACHE_CONTROL, AN_HOUR)], json(text)).into_response())
 }
 
 /// What the game's expert says of a finished game.
-pub(crate) async fn review(State(shared): App, Path(id): Path<String>) -> Answer<Response> {
+pub(crate) async fn review(
+    State(shared): App,
+    caller: Caller,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Answer<Response> {
     let game = find(&shared, &id).await?;
     let id = game.id;
     let reviewer = kind_of(&shared, &game)?.reviewer();
@@ -69,7 +91,15 @@ pub(crate) async fn review(State(shared): App, Path(id): Path<String>) -> Answer
     if let Some(said) = shared.reviews.said(id) {
         return Ok(json(said.as_ref().to_owned()));
     }
-    let Some(place) = shared.reviews.place() else { return Err(ApiError::unavailable(Refused::Busy)) };
+    let reader = visitor.known.map_or(Reader::Address(caller), Reader::Person);
+    let Some(place) = shared.reviews.permit(reader, id).await else {
+        shared.counters.too_many_reviews.one();
+        return Err(ApiError::unavailable(Refused::Busy).after(reviews::ASK_AGAIN));
+    };
+    // It may have been said while this one waited.
+    if let Some(said) = shared.reviews.said(id) {
+        return Ok(json(said.as_ref().to_owned()));
+    }
     // The log is read in a reader's place, the expert thinks in its own.
     let Log { entries, .. } = Log::read(&shared, &game).await?;
     // Kept by whoever does the work, not by whoever asked: they may have gone.
@@ -94,10 +124,11 @@ async fn find(shared: &Shared, id: &str) -> Answer<FinishedGame> {
 }
 
 fn kind_of(shared: &Shared, game: &FinishedGame) -> Answer<Kind> {
-    shared.registry.kind(&game.game).ok_or_else(unknown)
+    shared.owners.kind(&game.game).ok_or_else(unknown)
 }
 
-/// A finished game's log, with the place it was read in: logs are long, and only a few are in memory at a time.
+/// A finished game's entries, with the place they were read in: they are many, and those of only a few games are in
+/// memory at a time.
 struct Log {
     entries: Vec<Entry>,
     _place: OwnedSemaphorePermit,
@@ -107,7 +138,18 @@ impl Log {
     async fn read(shared: &Shared, game: &FinishedGame) -> Answer<Log> {
         let place = timeout(shared.config.patience, shared.reading_places.clone().acquire_owned());
         let Ok(Ok(place)) = place.await else { return Err(ApiError::unavailable(Refused::Busy)) };
-        Ok(Log { entries: read_log(&*shared.store, game.table).await?, _place: place })
+        let entries = read_entries(&*shared.store, game.table, game.first..=game.last).await?;
+        Ok(Log { entries, _place: place })
+    }
+
+    /// Others of the same table's, in the same place.
+    async fn also(
+        &self,
+        shared: &Shared,
+        game: &FinishedGame,
+        numbers: RangeInclusive<u64>,
+    ) -> Answer<Vec<Entry>> {
+        Ok(read_entries(&*shared.store, game.table, numbers).await?)
     }
 }
 

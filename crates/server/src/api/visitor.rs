@@ -13,8 +13,8 @@ use tablier_room::Person;
 
 use super::error::ApiError;
 use crate::code::Refused;
-use crate::identity::{self, Identity, Token};
-use crate::origin;
+use crate::edge::identity::{self, Identity, Token};
+use crate::edge::origin;
 use crate::server::Shared;
 
 /// Whoever looks.
@@ -98,7 +98,7 @@ impl FromRequestParts<Arc<Shared>> for Writer {
         if let Visitor { known: Some(person), cookie: Some(cookie) } = visitor {
             return Ok(Writer { person, cookie });
         }
-        let token = Token::draw();
+        let token = Token::draw(&shared.world);
         Ok(Writer { person: token.person(), cookie: token.cookie(is_secure(shared)) })
     }
 }

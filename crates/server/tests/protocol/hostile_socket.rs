@@ -247,11 +247,13 @@ async fn there_are_only_so_many_connections_and_a_socket_is_one_of_them() {
             }
         };
         for _ in 0..5 {
-            assert!(house.visitor().ask(Request::get("/api/health")).await.is_err());
+            let told = house.visitor().ask(Request::get("/api/health")).await.unwrap();
+            assert_eq!((told.status, &*told.refusal().unwrap().code), (503, "busy"));
+            assert!(told.header("retry-after").is_some());
         }
         ada.perform(&set_name("Ada")).await.unwrap();
         ada.close().await;
-        while house.visitor().ask(Request::get("/api/health")).await.is_err() {
+        while house.visitor().ask(Request::get("/api/health")).await.unwrap().status != 200 {
             pause().await;
         }
     })

@@ -9,7 +9,7 @@ use tablier_client::{Client, ClientError, Visitor};
 use tablier_corona::game::{Corona, Endings, Setup};
 use tablier_game::Millis;
 use tablier_room::{Command, CommandOf, Kind, Name, TableCode};
-use tablier_server::{Config, Limits, Server, app, serve};
+use tablier_server::{Config, Counters, Server, app, serve};
 use tablier_store::sqlite::{Options, SqliteStore};
 use tempfile::TempDir;
 use tokio::net::{TcpListener, TcpSocket};
@@ -54,7 +54,7 @@ impl House {
 
     /// Stops as it should, and starts anew on the same store and the same port.
     pub(crate) async fn restart(&mut self) {
-        self.server.stop().await;
+        let _ = self.server.stop().await;
         self.serving.abort();
         let _ = (&mut self.serving).await;
         let path = self.folder.path().join("log");
@@ -109,11 +109,13 @@ async fn start(
     moods: Arc<Moods>,
     listener: TcpListener,
 ) -> (Arc<SqliteStore>, Server, JoinHandle<()>) {
-    let limits = Limits::from(&config);
-    let store = Arc::new(SqliteStore::open(&path, Options::default()).await.unwrap());
     let kinds = vec![Kind::of::<Corona>(), Kind::of::<Clumsy>()];
-    let server = Server::new(kinds, Arc::new(Moody { store: store.clone(), moods }), config);
-    let serving = serve(listener, app(&server), limits, std::future::pending());
+    let counters = Arc::new(Counters::new(&kinds));
+    let options = Options { observer: Some(counters.observer()), ..Options::default() };
+    let store = Arc::new(SqliteStore::open(&path, options).await.unwrap());
+    let store_in_a_mood = Arc::new(Moody { store: store.clone(), moods });
+    let server = Server::counted_by(counters, kinds, store_in_a_mood, config);
+    let serving = serve(listener, app(&server), server.limits(), std::future::pending());
     let serving = tokio::spawn(serving);
     (store, server, serving)
 }

@@ -2,18 +2,25 @@
 #![allow(clippy::unwrap_used, reason = "test code")]
 #![allow(clippy::large_futures, reason = "a test's whole story is one future")]
 
+mod babble;
+mod bounds;
 mod clumsy;
 mod coming;
+mod days;
+mod doors;
 mod game;
 mod gestures;
 mod greeting;
 mod hostile_http;
 mod hostile_socket;
 mod house;
+mod metrics;
 mod moody;
+mod printing;
 mod resync;
 mod secrets;
 mod slow;
+mod stopping;
 mod store;
 mod trouble;
 mod waking;

@@ -1,15 +1,15 @@
 //! A store with moods: it works as the real one beneath does, until a test tells it to wait or to fail.
 
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use async_trait::async_trait;
 use tablier_game::GameId;
-use tablier_room::{Author, CommandId, Entry, Person, TableCode};
+use tablier_room::{Author, CommandId, DoorCode, Entry, Person, TableCode, Wall};
 use tablier_store::sqlite::SqliteStore;
 use tablier_store::{
-    AppendError, Appended, BackupError, ClockMark, FinishedGame, Last, Page, ReadError, Store, TableSummary,
+    AppendError, Appended, Attempt, Begun, Claim, ClaimError, Claims, ClockMark, Day, Days, FinishedGame,
+    Found, HandedIn, Index, Last, Log, Page, ReadError, TableSummary, Tally,
 };
 use tokio::sync::watch;
 
@@ -17,8 +17,8 @@ use tokio::sync::watch;
 pub(crate) struct Moods {
     /// Whatever is written waits.
     waits: watch::Sender<bool>,
-    /// Reading the log of this table waits.
-    held: watch::Sender<Option<TableCode>>,
+    /// Reading the logs of these tables waits.
+    held: watch::Sender<Vec<TableCode>>,
     fails_to_append: AtomicBool,
     fails_to_read: AtomicBool,
     pings: AtomicU64,
@@ -27,7 +27,7 @@ pub(crate) struct Moods {
 impl Default for Moods {
     fn default() -> Self {
         let (fails_to_append, fails_to_read) = (AtomicBool::new(false), AtomicBool::new(false));
-        let (waits, held) = (watch::Sender::new(false), watch::Sender::new(None));
+        let (waits, held) = (watch::Sender::new(false), watch::Sender::new(Vec::new()));
         Moods { waits, held, fails_to_append, fails_to_read, pings: AtomicU64::new(0) }
     }
 }
@@ -39,7 +39,12 @@ impl Moods {
 
     /// Lets whoever reads this table's log wait, until it is another's or nobody's.
     pub(crate) fn hold(&self, table: Option<TableCode>) {
-        self.held.send_replace(table);
+        self.held.send_replace(table.into_iter().collect());
+    }
+
+    /// The same for several.
+    pub(crate) fn hold_all(&self, tables: &[TableCode]) {
+        self.held.send_replace(tables.to_vec());
     }
 
     /// How often it was asked whether it takes writes.
@@ -72,23 +77,21 @@ pub(crate) struct Moody {
 }
 
 #[async_trait]
-impl Store for Moody {
-    async fn append(&self, entries: Vec<Entry>) -> Vec<Appended> {
-        let _ = self.moods.waits.subscribe().wait_for(|waits| !waits).await;
-        match self.moods.append() {
-            Ok(()) => self.store.append(entries).await,
-            Err(error) => vec![Err(error); entries.len()],
-        }
-    }
-
-    async fn mark_clock(&self, mark: ClockMark) -> Appended {
+impl Log for Moody {
+    async fn append(&self, claim: &Claim, entries: Vec<Entry>) -> Appended {
         let _ = self.moods.waits.subscribe().wait_for(|waits| !waits).await;
         self.moods.append()?;
-        self.store.mark_clock(mark).await
+        self.store.append(claim, entries).await
+    }
+
+    async fn mark_clock(&self, claim: &Claim, mark: ClockMark) -> Appended {
+        let _ = self.moods.waits.subscribe().wait_for(|waits| !waits).await;
+        self.moods.append()?;
+        self.store.mark_clock(claim, mark).await
     }
 
     async fn read(&self, table: TableCode, after: u64, limit: u32) -> Result<Vec<Entry>, ReadError> {
-        let _ = self.moods.held.subscribe().wait_for(|held| *held != Some(table)).await;
+        let _ = self.moods.held.subscribe().wait_for(|held| !held.contains(&table)).await;
         self.moods.read()?;
         self.store.read(table, after, limit).await
     }
@@ -108,8 +111,26 @@ impl Store for Moody {
         self.store.find_command(table, by, command).await
     }
 
+    async fn ping(&self) -> Appended {
+        self.moods.pings.fetch_add(1, Ordering::SeqCst);
+        let _ = self.moods.waits.subscribe().wait_for(|waits| !waits).await;
+        self.moods.append()?;
+        self.store.ping().await
+    }
+
+    async fn close(&self) {
+        self.store.close().await;
+    }
+}
+
+#[async_trait]
+impl Index for Moody {
     async fn tables_of(&self, person: Person, page: Page<TableCode>) -> Result<Vec<TableSummary>, ReadError> {
         self.store.tables_of(person, page).await
+    }
+
+    async fn is_guest(&self, person: Person, table: TableCode) -> Result<bool, ReadError> {
+        self.store.is_guest(person, table).await
     }
 
     async fn games(&self, table: TableCode, page: Page<GameId>) -> Result<Vec<FinishedGame>, ReadError> {
@@ -124,22 +145,66 @@ impl Store for Moody {
         self.store.finished_games_of(person, page).await
     }
 
+    async fn door(&self, code: DoorCode) -> Result<Option<TableCode>, ReadError> {
+        self.store.door(code).await
+    }
+
+    async fn admits(&self, table: TableCode, person: Option<Person>) -> Result<bool, ReadError> {
+        self.moods.read()?;
+        self.store.admits(table, person).await
+    }
+
     async fn game(&self, id: GameId) -> Result<Option<FinishedGame>, ReadError> {
         self.store.game(id).await
     }
+}
 
-    async fn ping(&self) -> Appended {
-        self.moods.pings.fetch_add(1, Ordering::SeqCst);
-        let _ = self.moods.waits.subscribe().wait_for(|waits| !waits).await;
+#[async_trait]
+impl Claims for Moody {
+    async fn claim(&self, table: TableCode) -> Result<Claim, ClaimError> {
+        self.store.claim(table).await
+    }
+
+    async fn release(&self, claim: Claim) {
+        self.store.release(claim).await;
+    }
+
+    async fn elsewhere(&self, table: TableCode) -> Result<Option<String>, ReadError> {
+        self.store.elsewhere(table).await
+    }
+
+    async fn lost(&self, claim: Claim) {
+        self.store.lost(claim).await;
+    }
+}
+
+#[async_trait]
+impl Days for Moody {
+    async fn begin(&self, day: Day, person: Person, at: Wall, most: u64) -> Result<Begun, AppendError> {
         self.moods.append()?;
-        self.store.ping().await
+        self.store.begin(day, person, at, most).await
     }
 
-    async fn backup(&self, to: &Path) -> Result<(), BackupError> {
-        self.store.backup(to).await
+    async fn hand_in(&self, day: Day, person: Person, found: Found) -> Result<HandedIn, AppendError> {
+        self.moods.append()?;
+        self.store.hand_in(day, person, found).await
     }
 
-    async fn close(&self) {
-        self.store.close().await;
+    async fn attempt(&self, day: Day, person: Person) -> Result<Option<Attempt>, ReadError> {
+        self.moods.read()?;
+        self.store.attempt(day, person).await
+    }
+
+    async fn days_of(
+        &self,
+        person: Person,
+        before: Option<Day>,
+        limit: u32,
+    ) -> Result<Vec<(Day, Attempt)>, ReadError> {
+        self.store.days_of(person, before, limit).await
+    }
+
+    async fn tally(&self, day: Day) -> Result<Tally, ReadError> {
+        self.store.tally(day).await
     }
 }

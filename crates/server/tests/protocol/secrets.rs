@@ -3,7 +3,7 @@
 use serde_json::Value;
 use tablier_client::Visitor;
 use tablier_room::TableCode;
-use tablier_store::Store;
+use tablier_store::Log;
 
 use crate::house::House;
 

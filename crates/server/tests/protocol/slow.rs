@@ -70,7 +70,8 @@ async fn whoever_never_reads_is_dropped() {
 #[tokio::test]
 async fn whoever_answers_no_ping_is_dropped() {
     within(async {
-        let (patience, ping_every) = (Duration::from_millis(500), Duration::from_millis(50));
+        // Longer than it takes for a change of who is there to be told.
+        let (patience, ping_every) = (Duration::from_millis(1_500), Duration::from_millis(50));
         let house = House::open_with(Config { patience, ping_every, ..Config::default() }).await;
         let (code, _, mut ada) = house.table(Setup::default()).await;
         let mute = Habits { answers_pings: false, ..Habits::default() };
