@@ -3,10 +3,12 @@
 //! What is embedded is the same in every profile, so that tests see what people get. The server knows nothing of it:
 //! the program hands [`Pages::routes`] to it as what answers everything that is not the API.
 
+mod card;
 mod encoding;
 mod headers;
 mod serve;
 
+pub use card::Card;
 pub use encoding::Encoding;
 pub use headers::{ON_ALL, POLICY};
 pub use serve::Pages;

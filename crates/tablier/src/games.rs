@@ -5,7 +5,7 @@ use tablier_room::Kind;
 /// Every game.
 pub(crate) fn kinds() -> Vec<Kind> {
     vec![
-        Kind::of::<tablier_corona::Corona>(),
+        Kind::with_review::<tablier_corona::Corona>(),
         Kind::with_review::<tablier_colorado::Colorado>(),
         Kind::with_review::<tablier_koroona::game::Koroona>(),
     ]

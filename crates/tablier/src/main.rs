@@ -1,12 +1,21 @@
 //! The program: one line of arguments in, the right tool out.
 
+mod almanac;
+#[cfg(feature = "cluster")]
+mod bus;
 mod colorado;
 mod corona;
+mod descriptors;
 mod exit;
 mod games;
 mod koroona;
+mod limits;
+mod press;
+mod print;
 mod rules;
 mod serve;
+mod signals;
+mod store;
 
 use std::process::ExitCode;
 
@@ -25,7 +34,7 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Serve the table to browsers (what happens without a command, too).
-    Serve(serve::Options),
+    Serve(Box<serve::Options>),
     /// Copy the store to a new file, also while the server runs.
     Backup(serve::BackupOptions),
     /// Corona (Alex Randolph, 1974): play at the terminal, solve situations, check dice.
@@ -37,6 +46,8 @@ enum Command {
     /// Koroona (Novuss): simulate and draw strokes, let bots play.
     #[command(subcommand)]
     Koroona(koroona::KoroonaCommand),
+    /// The games on paper: sheets to print, cut out and play with, and cards with situations.
+    Print(print::Options),
     /// The rule books: make their drawings.
     #[command(subcommand)]
     Rules(rules::RulesCommand),
@@ -57,6 +68,7 @@ fn run(cli: Cli) -> anyhow::Result<()> {
         Some(Command::Corona(command)) => corona::run(command),
         Some(Command::Colorado(command)) => colorado::run(command),
         Some(Command::Koroona(command)) => koroona::run(command),
+        Some(Command::Print(options)) => print::run(&options),
         Some(Command::Rules(command)) => rules::run(command),
         None => serve::run(&cli.serve),
     }

@@ -1,23 +1,32 @@
-//! `tablier serve`: the table, for browsers. Opens the store, listens, and stops so that nobody loses anything.
+//! `tablier serve`: the table, for browsers. Opens the store, listens, and stops so that nobody loses anything, within
+//! the time it has for that.
 
 use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
-use anyhow::Context;
 use clap::Args;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use tablier_page::Pages;
 use tablier_room::Kind;
-use tablier_server::{Config, Limits, Server, app, serve};
-use tablier_store::sqlite::{self, SqliteStore};
+use tablier_server::{
+    Config, Counters, Limits, Server, Stopped, app_with_pages, metrics, serve, serve_until,
+};
+use tablier_store::sqlite;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
-use crate::exit::BadInput;
-use crate::games;
+use crate::almanac::HouseAlmanac;
+#[cfg(feature = "cluster")]
+use crate::bus::BusOption;
+use crate::exit::{BadInput, CutOff};
+use crate::limits::LimitOptions;
+use crate::press::HousePress;
+use crate::store::StoreOption;
+use crate::{descriptors, games, signals};
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
@@ -30,8 +39,19 @@ pub(crate) struct Options {
     /// The address people see, if it is another, such as `https://play.example`
     #[arg(long, env = "TABLIER_PUBLIC_URL", value_parser = origin)]
     public_url: Option<String>,
+    /// Show metrics on this address, for Prometheus, such as `127.0.0.1:9090`; none are shown otherwise.
+    #[arg(long, env = "TABLIER_METRICS_ADDRESS")]
+    metrics_address: Option<SocketAddr>,
+    /// Where the situations of the days come from: servers with the same seed show the same
+    #[arg(long, env = "TABLIER_DAY_SEED", default_value_t = 1974)]
+    day_seed: u64,
     #[command(flatten)]
     store: StoreOption,
+    #[cfg(feature = "cluster")]
+    #[command(flatten)]
+    bus: BusOption,
+    #[command(flatten)]
+    limits: LimitOptions,
 }
 
 #[derive(Debug, Args)]
@@ -42,52 +62,76 @@ pub(crate) struct BackupOptions {
     store: StoreOption,
 }
 
-#[derive(Debug, Args)]
-struct StoreOption {
-    /// The file that holds every table; by default in the user's data folder.
-    #[arg(long = "store", env = "TABLIER_STORE")]
-    path: Option<PathBuf>,
-}
-
-impl StoreOption {
-    fn path(&self) -> anyhow::Result<PathBuf> {
-        if let Some(path) = &self.path {
-            return Ok(path.clone());
-        }
-        let data = std::env::var_os("XDG_DATA_HOME").map(PathBuf::from);
-        let home = || std::env::var_os("HOME").map(|home| Path::new(&home).join(".local/share"));
-        let data = data.or_else(home);
-        let data = data.ok_or_else(|| BadInput("no data folder is known: say where with --store".into()))?;
-        Ok(data.join("tablier/tables.db"))
-    }
-}
-
 /// Serves until it is told to stop.
-#[tokio::main]
-pub(crate) async fn run(options: &Options) -> anyhow::Result<()> {
+pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     let filter = EnvFilter::try_from_env("TABLIER_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
-    let path = options.store.path()?;
-    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        std::fs::create_dir_all(folder).with_context(|| format!("can't make {}", folder.display()))?;
-    }
-    let store = SqliteStore::open(&path, sqlite::Options::default()).await?;
+    let runtime = tokio::runtime::Runtime::new()?;
+    let ended = runtime.block_on(serve_tables(options));
+    // Whoever still reads from a disk, or thinks, is not waited for.
+    runtime.shutdown_background();
+    ended
+}
+
+async fn serve_tables(options: &Options) -> anyhow::Result<()> {
+    let kinds: Vec<Kind> = games::kinds();
+    let counters = Arc::new(Counters::new(&kinds));
+    #[cfg(feature = "cluster")]
+    let alone = !options.bus.is_given();
+    #[cfg(not(feature = "cluster"))]
+    let alone = true;
+    let (store, place) = options.store.open(counters.observer(), alone).await?;
     let listener = listen(options).await?;
     let build = tablier_page::build().to_owned();
-    let config = Config { public_url: options.public_url.clone(), build, ..Config::default() };
-    let limits = Limits::from(&config);
-    let kinds: Vec<Kind> = games::kinds();
-    let server = Server::new(kinds, Arc::new(store), config);
-    announce(options, listener.local_addr()?, &path);
+    let limits = descriptors::fit(options.limits.config());
+    let (public_url, stop_within) = (options.public_url.clone(), limits.stop_within);
+    let config = Config { public_url, build, ..limits };
+    #[cfg(feature = "cluster")]
+    let server = match options.bus.connect(options.store.node()).await? {
+        Some(nats) => Server::in_cluster(options.store.node(), nats, counters, kinds, store, config),
+        None => Server::counted_by(counters, kinds, store, config),
+    };
+    #[cfg(not(feature = "cluster"))]
+    let server = Server::counted_by(counters, kinds, store, config);
+    server.prints_with(Arc::new(HousePress));
+    server.has_days_of(Arc::new(HouseAlmanac::new(options.day_seed)));
+    if let Some(address) = options.metrics_address {
+        show_metrics(&server, address).await?;
+    }
+    announce(options, listener.local_addr()?, &place);
 
-    let routes = app(&server).fallback_service(Pages::embedded().routes());
-    serve(listener, routes, limits, async {
-        told_to_stop().await;
-        // The sockets end with their tables; then there is nobody left to wait for.
-        server.stop().await;
-    })
-    .await;
-    println!("Stopped. Every table is stored and goes on with the next start.");
+    let routes = app_with_pages(&server, Pages::embedded().seen_at(options.public_url.clone()).routes());
+    let (told_to_stop, told_again) = signals::listen()?;
+    tokio::select! {
+        stopped = serve_until(&server, listener, routes, told_to_stop) => say_how(stopped, stop_within),
+        () = told_again => Err(CutOff(format!("Stopped at once. {NOTHING_LOST}")).into()),
+    }
+}
+
+const NOTHING_LOST: &str =
+    "Nothing that was acknowledged is lost; whatever was not, pages send again when they come back.";
+
+fn say_how(stopped: Stopped, within: Duration) -> anyhow::Result<()> {
+    if stopped.in_time() {
+        println!("Stopped. Every table is stored and goes on with the next start.");
+        return Ok(());
+    }
+    let what = match stopped.tables_left {
+        0 => "every table is stored, but the store could not be closed; the next start tidies up".to_owned(),
+        left => format!("the disk had not taken everything (tables left: {left})"),
+    };
+    Err(CutOff(format!("Stopped after {within:?}, as long as it may take: {what}. {NOTHING_LOST}")).into())
+}
+
+/// Whoever collects figures is one program or a few.
+const COLLECTORS: usize = 16;
+
+/// Shows metrics as long as the program runs, also while it stops.
+async fn show_metrics(server: &Server, address: SocketAddr) -> anyhow::Result<()> {
+    let listener = bind(address, "--metrics-address").await?;
+    println!("Metrics are at http://{}/metrics", listener.local_addr()?);
+    let limits = Limits { most_connections: COLLECTORS, ..server.limits() };
+    tokio::spawn(serve(listener, metrics(server), limits, std::future::pending()));
     Ok(())
 }
 
@@ -96,12 +140,16 @@ async fn listen(options: &Options) -> anyhow::Result<TcpListener> {
     if options.lan {
         address.set_ip(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
     }
+    bind(address, "--address").await
+}
+
+async fn bind(address: SocketAddr, option: &str) -> anyhow::Result<TcpListener> {
     TcpListener::bind(address).await.map_err(|error| match error.kind() {
         ErrorKind::AddrInUse => {
             let port = address.port();
             let other = port.wrapping_add(1);
             BadInput(format!(
-                "port {port} is taken: stop what uses it, or choose another with --address 127.0.0.1:{other}"
+                "port {port} is taken: stop what uses it, or choose another with {option} 127.0.0.1:{other}"
             ))
             .into()
         }
@@ -123,8 +171,8 @@ fn origin(text: &str) -> Result<String, String> {
     }
 }
 
-fn announce(options: &Options, address: SocketAddr, store: &Path) {
-    println!("Tables are kept in {}", store.display());
+fn announce(options: &Options, address: SocketAddr, place: &str) {
+    println!("Tables are kept in {place}");
     let public = options.public_url.clone();
     if !options.lan {
         println!("The table is open: {}", public.unwrap_or_else(|| format!("http://{address}")));
@@ -154,30 +202,10 @@ fn lan_address() -> Option<IpAddr> {
     (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
 }
 
-/// Waits for Ctrl-C, or for the system to ask.
-async fn told_to_stop() {
-    let interrupt = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    let terminate = async {
-        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(mut signal) => {
-                signal.recv().await;
-            }
-            Err(_) => std::future::pending().await,
-        }
-    };
-    #[cfg(not(unix))]
-    let terminate = std::future::pending::<()>();
-    tokio::select! {
-        _ = interrupt => {}
-        () = terminate => {}
-    }
-}
-
 /// `tablier backup FILE`: a copy of the store, while a server runs on it or not.
 #[tokio::main(flavor = "current_thread")]
 pub(crate) async fn backup(options: &BackupOptions) -> anyhow::Result<()> {
-    let path = options.store.path()?;
+    let path = options.store.file()?;
     sqlite::backup(&path, &options.file).await.map_err(|error| BadInput(error.to_string()))?;
     println!("Copied {} to {}", path.display(), options.file.display());
     Ok(())

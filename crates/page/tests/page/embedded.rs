@@ -40,6 +40,21 @@ fn every_form_of_a_file_is_the_same_file() {
 }
 
 #[test]
+fn the_first_words_of_every_language_can_be_sent_along_and_every_card_has_its_picture() {
+    for language in ["en", "fr", "de"] {
+        let name = format!("/assets/text-{language}-shell-");
+        assert_eq!(FILES.iter().filter(|file| file.path.starts_with(&name)).count(), 1, "{language}");
+    }
+    for name in ["corona", "colorado", "koroona", "tablier"] {
+        let path = format!("/card-{name}.png");
+        let picture = FILES.iter().find(|file| file.path == path).unwrap();
+        assert_eq!(&picture.plain[..8], b"\x89PNG\r\n\x1a\n", "{path}");
+        // Some who show cards look at no more.
+        assert!(picture.plain.len() < 300_000, "{path}");
+    }
+}
+
+#[test]
 fn scripts_and_styles_are_compressed() {
     let is_code =
         |file: &&File| file.kind.starts_with("text/javascript") || file.kind.starts_with("text/css");

@@ -147,3 +147,32 @@ async fn only_reading_is_allowed() {
         assert_eq!((reply.status, reply.header("allow")), (405, Some("GET, HEAD")), "{method}");
     }
 }
+
+static WITH_HEAD: [File; 2] = [
+    file("/assets/text-de-shell-1a2b.js", "text/javascript; charset=utf-8", "W/\"t\"", b"words"),
+    file("/index.html", "text/html; charset=utf-8", "W/\"p\"", b"<head></head><body></body>"),
+];
+
+#[tokio::test]
+async fn a_link_that_was_sent_to_somebody_shows_a_card() {
+    for origin in [None, Some("https://play.example")] {
+        let routes = Pages::new(&WITH_HEAD).seen_at(origin.map(str::to_owned)).routes();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap().to_string();
+        let seen = origin.map_or_else(|| format!("http://{address}"), str::to_owned);
+        let mut visitor = Visitor::new(address);
+        tokio::spawn(async move { axum::serve(listener, routes).await.unwrap() });
+        let asked = || Request::get("/t/ABCDEFGHJKLM?corona").with("accept-language", "de-CH, en;q=0.5");
+        let reply = visitor.ask(asked()).await.unwrap();
+        let page = String::from_utf8(reply.body.clone()).unwrap();
+        assert!(page.contains("property=\"og:title\" content=\"Komm und spiel Corona\""), "{page}");
+        assert!(page.contains(&format!("content=\"{seen}/card-corona.png\"")), "{page}");
+        assert!(page.contains("href=\"/assets/text-de-shell-1a2b.js\""), "{page}");
+        let tag = reply.header("etag").unwrap().to_owned();
+        let again = visitor.ask(asked().with("if-none-match", &tag)).await.unwrap();
+        assert_eq!((again.status, again.body.len()), (304, 0));
+        // Another address has another card, and is another page.
+        let other = Request::get("/rules/corona").with("if-none-match", &tag);
+        assert_eq!(visitor.ask(other).await.unwrap().status, 200);
+    }
+}

@@ -1,6 +1,8 @@
 //! Colorado's tools: `tablier colorado …`.
 
 mod analyse;
+mod calibrate;
+mod calibration;
 mod elo;
 mod engine;
 mod input;
@@ -27,6 +29,8 @@ pub(crate) enum ColoradoCommand {
     Strength(strength::Options),
     /// Count the leaves of the tree of moves.
     Perft(perft::Options),
+    /// What scores mean: chances predicted against games played.
+    Calibrate(calibrate::Options),
     /// Improve the evaluation's weights by games of the engine against itself.
     #[command(subcommand, hide = true)]
     Tune(tune::Tune),
@@ -40,6 +44,7 @@ pub(crate) fn run(command: ColoradoCommand) -> anyhow::Result<()> {
         ColoradoCommand::Match(options) => matches::run(&options),
         ColoradoCommand::Strength(options) => strength::run(&options),
         ColoradoCommand::Perft(options) => perft::run(&options),
+        ColoradoCommand::Calibrate(options) => calibrate::run(&options),
         ColoradoCommand::Tune(tune) => tune::run(&tune),
     }
 }

@@ -32,6 +32,12 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
         "All {} opening rolls and {} throws follow from the seed and the players' nonces.",
         verified.opening_rolls, verified.throws
     )?;
+    if verified.given {
+        writeln!(
+            out,
+            "The first round's pieces and dice were given as the table agreed: no seed speaks for them."
+        )?;
+    }
     let hint = match options.commitment {
         Some(_) => "The seed is the one committed to before the game.",
         None => "Compare the commitment with the one shown before the game, or give it with --commitment.",

@@ -43,7 +43,8 @@ pub(crate) struct Match {
     record: Option<PathBuf>,
 }
 
-fn level(text: &str) -> Result<usize, String> {
+/// A level by its name or number.
+pub(crate) fn level(text: &str) -> Result<usize, String> {
     let by_number =
         text.parse::<usize>().ok().and_then(|n| n.checked_sub(1)).filter(|&n| n < Koroona::LEVELS.len());
     by_number
@@ -51,12 +52,12 @@ fn level(text: &str) -> Result<usize, String> {
         .ok_or_else(|| format!("the levels are {}", Koroona::LEVELS.join(", ")))
 }
 
-/// Every level against the one below, then the best against itself.
-pub(crate) fn strength(sets: u32) -> anyhow::Result<()> {
+/// The weakest level against itself, every level against the one below, then the best against itself.
+pub(crate) fn strength(sets: u32, threads: u32) -> anyhow::Result<()> {
     let best = Koroona::LEVELS.len() - 1;
-    let pairs = (1..=best).map(|level| (level, level - 1)).chain([(best, best)]);
+    let pairs = [(0, 0)].into_iter().chain((1..=best).map(|level| (level, level - 1))).chain([(best, best)]);
     for (a, b) in pairs {
-        Match { a, b, sets, doubles: false, seed: 1, threads: 1, save: None, record: None }.run()?;
+        Match { a, b, sets, doubles: false, seed: 1, threads, save: None, record: None }.run()?;
         println!();
     }
     Ok(())
@@ -107,21 +108,10 @@ impl Match {
         Ok(())
     }
 
-    /// One set. Sets `2n` and `2n + 1` have the same lot with the levels' seats swapped.
+    /// One set.
     fn play_set(&self, number: u32) -> anyhow::Result<SetReport> {
         let seats = if self.doubles { 4 } else { 2 };
-        let master = seed_of(self.seed.wrapping_add(u64::from(number / 2)));
-        let swapped = number % 2 == 1;
-        let started = Started {
-            id: GameId([0; 16]),
-            rules: Koroona::SCHEMA,
-            setup: Setup::default(),
-            nonces: vec![Nonce([0; 16]); seats],
-            seed: master,
-            at: Millis::ZERO,
-        };
-        let mut session = Session::<Koroona>::begin(started).context("the set can't begin")?;
-        let a_is = if swapped { Colour::Black } else { Colour::Red };
+        let (mut session, a_is, master) = begin(self.seed, number, seats)?;
         let bots: Vec<Box<dyn Bot<Koroona>>> = Seat::all(seats)
             .map(|seat| {
                 let level = if Colour::of(seat) == a_is { self.a } else { self.b };
@@ -141,7 +131,29 @@ impl Match {
     }
 }
 
-fn seed_of(number: u64) -> Seed {
+/// A set about to begin, which side is the first player's, and its seed. Sets `2n` and `2n + 1` have the same lot with the
+/// seats swapped.
+pub(crate) fn begin(
+    seed: u64,
+    number: u32,
+    seats: usize,
+) -> anyhow::Result<(Session<Koroona>, Colour, Seed)> {
+    let master = seed_of(seed.wrapping_add(u64::from(number / 2)));
+    let started = Started {
+        id: GameId([0; 16]),
+        rules: Koroona::SCHEMA,
+        setup: Setup::default(),
+        nonces: vec![Nonce([0; 16]); seats],
+        seed: master,
+        at: Millis::ZERO,
+    };
+    let session = Session::<Koroona>::begin(started).context("the set can't begin")?;
+    let first_is = if number % 2 == 1 { Colour::Black } else { Colour::Red };
+    Ok((session, first_is, master))
+}
+
+/// The seed with this number.
+pub(crate) fn seed_of(number: u64) -> Seed {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&number.to_be_bytes());
     Seed(bytes)

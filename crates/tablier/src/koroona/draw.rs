@@ -264,7 +264,12 @@ fn touching_point(scene: &Scene, trace: &Trace, bodies: &[Body], event: &Event) 
             };
             Some((a, edge))
         }
-        What::Pocket(..) | What::Stop(_) | What::Line(..) | What::Off(..) => None,
+        What::Pocket(..)
+        | What::Drop(..)
+        | What::Escape(..)
+        | What::Stop(_)
+        | What::Line(..)
+        | What::Off(..) => None,
     }
 }
 

@@ -7,14 +7,28 @@ use std::time::Duration;
 use tablier_koroona::game::Struck;
 use tablier_koroona::referee::Rule;
 
+/// How a set ended.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) enum Ran {
+    /// With all discs of a side in the pockets.
+    #[default]
+    Cleared,
+    /// By discs left, after four hundred strokes (N27).
+    TooLong,
+    /// By discs left, after sixty strokes without progress (N27).
+    Stalled,
+}
+
 /// One set.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct SetReport {
     pub(crate) won_by_a: Option<bool>,
     pub(crate) a_began: Option<bool>,
-    pub(crate) strokes: u32,
-    pub(crate) clean: u32,
-    pub(crate) fouls: u32,
+    /// Strokes, clean ones and fouls, of each level.
+    pub(crate) strokes: [u32; 2],
+    pub(crate) clean: [u32; 2],
+    pub(crate) fouls: [u32; 2],
+    pub(crate) ran: Ran,
     /// The side that began pocketed everything in its first series.
     pub(crate) cleared_at_once: bool,
     pub(crate) slowest: Duration,
@@ -23,13 +37,14 @@ pub(crate) struct SetReport {
 }
 
 impl SetReport {
-    pub(crate) fn add_stroke(&mut self, struck: &Struck) {
-        self.strokes += 1;
+    /// A stroke of the first level or the second.
+    pub(crate) fn add_stroke(&mut self, level: usize, struck: &Struck) {
+        self.strokes[level] += 1;
         for ruling in &struck.rulings {
             *self.rules.entry(ruling.rule).or_default() += 1;
         }
-        self.clean += u32::from(!struck.rulings.iter().any(|ruling| ruling.rule.ends_turn()));
-        self.fouls += u32::from(struck.rulings.iter().any(|ruling| ruling.rule.is_foul()));
+        self.clean[level] += u32::from(!struck.rulings.iter().any(|ruling| ruling.rule.ends_turn()));
+        self.fouls[level] += u32::from(struck.rulings.iter().any(|ruling| ruling.rule.is_foul()));
     }
 }
 
@@ -39,9 +54,13 @@ pub(crate) struct Report {
     names: [&'static str; 2],
     wins: [u32; 2],
     drawn: u32,
-    strokes: u32,
-    clean: u32,
-    fouls: u32,
+    strokes: [u32; 2],
+    clean: [u32; 2],
+    fouls: [u32; 2],
+    /// Sets that N27 ended: by four hundred strokes, by sixty without progress.
+    long: [u32; 2],
+    /// The strokes of the longest set.
+    longest: u32,
     /// First series that cleared the table, and sets begun, by level.
     cleared: [u32; 2],
     began: [u32; 2],
@@ -55,9 +74,11 @@ impl Report {
             names,
             wins: [0; 2],
             drawn: 0,
-            strokes: 0,
-            clean: 0,
-            fouls: 0,
+            strokes: [0; 2],
+            clean: [0; 2],
+            fouls: [0; 2],
+            long: [0; 2],
+            longest: 0,
             cleared: [0; 2],
             began: [0; 2],
             slowest: Duration::ZERO,
@@ -76,9 +97,14 @@ impl Report {
             self.began[who] += 1;
             self.cleared[who] += u32::from(set.cleared_at_once);
         }
-        self.strokes += set.strokes;
-        self.clean += set.clean;
-        self.fouls += set.fouls;
+        for level in 0..2 {
+            self.strokes[level] += set.strokes[level];
+            self.clean[level] += set.clean[level];
+            self.fouls[level] += set.fouls[level];
+        }
+        self.longest = self.longest.max(set.strokes.iter().sum());
+        self.long[0] += u32::from(set.ran == Ran::TooLong);
+        self.long[1] += u32::from(set.ran == Ran::Stalled);
         self.slowest = self.slowest.max(set.slowest);
         for (rule, count) in &set.rules {
             *self.rules.entry(*rule).or_default() += count;
@@ -118,14 +144,24 @@ impl fmt::Display for Report {
             100.0 * low,
             100.0 * high
         )?;
-        let strokes = f64::from(self.strokes.max(1));
+        let strokes = f64::from(self.strokes.iter().sum::<u32>().max(1));
         writeln!(
             f,
-            "{:.1} strokes per set, {:.1} % of them clean, {:.1} % fouls; slowest stroke {:.0} ms",
-            f64::from(self.strokes) / sets,
-            100.0 * f64::from(self.clean) / strokes,
-            100.0 * f64::from(self.fouls) / strokes,
+            "{:.1} strokes per set, {} in the longest; slowest stroke {:.0} ms",
+            strokes / sets,
+            self.longest,
             self.slowest.as_secs_f64() * 1000.0
+        )?;
+        for n in 0..2 {
+            let strokes = f64::from(self.strokes[n].max(1));
+            let [clean, fouls] =
+                [self.clean[n], self.fouls[n]].map(|count| 100.0 * f64::from(count) / strokes);
+            writeln!(f, "{}: {clean:.1} % of its strokes clean, {fouls:.1} % fouls", self.names[n])?;
+        }
+        writeln!(
+            f,
+            "sets ended by N27: {} after 400 strokes, {} after 60 without progress",
+            self.long[0], self.long[1]
         )?;
         let spoke =
             |(rule, count): (&Rule, &u32)| format!("{rule} {:.1}", 100.0 * f64::from(*count) / strokes);

@@ -4,12 +4,12 @@ use std::path::Path;
 
 use anyhow::{Context, ensure};
 use tablier_game::{Answer, Ask, Bot, Millis, Session, Viewer, When};
-use tablier_koroona::equipment::Equipment;
-use tablier_koroona::game::{Command, Event, Koroona, SetEnd, Struck};
+use tablier_koroona::equipment::IN_PLAY;
+use tablier_koroona::game::{Command, Event, Koroona, MOST_STROKES, SetEnd, Struck, Why};
 use tablier_koroona::stroke::{Ended, Stroke};
 use tablier_koroona::table::{Colour, DiscId, Place, Point, RULER, Stand, Table};
 
-use super::report::SetReport;
+use super::report::{Ran, SetReport};
 use super::scene::{Disc, Scene, Side, Striker};
 
 /// Plays a set to its end. `a_is` is the first level's side; every stroke is saved in the folder, if there is one.
@@ -46,14 +46,22 @@ pub(crate) fn play(
             match &recorded.event {
                 Event::Struck(struck) => {
                     first_series &= *first.get_or_insert(seat) == seat;
-                    report.add_stroke(struck);
+                    report.add_stroke(usize::from(Colour::of(seat) != a_is), struck);
                     check(before.table(), struck)?;
                 }
-                Event::SetEnded(SetEnd::Won { by, .. }) => {
-                    report.won_by_a = Some(*by == a_is);
-                    report.cleared_at_once = first_series && *by == Colour::of(seat);
+                Event::SetEnded(SetEnd::Drawn | SetEnd::Won { why: Why::FewerLeft, .. })
+                    if before.strokes() + 1 < MOST_STROKES =>
+                {
+                    report.ran = Ran::Stalled;
+                }
+                Event::SetEnded(SetEnd::Drawn | SetEnd::Won { why: Why::FewerLeft, .. }) => {
+                    report.ran = Ran::TooLong;
                 }
                 _ => {}
+            }
+            if let Event::SetEnded(SetEnd::Won { by, .. }) = &recorded.event {
+                report.won_by_a = Some(*by == a_is);
+                report.cleared_at_once = first_series && *by == Colour::of(seat);
             }
         }
         report.a_began.get_or_insert(Colour::of(seat) == a_is);
@@ -75,7 +83,7 @@ fn scene(table: &Table, stand: Stand, stroke: &Stroke) -> Scene {
     Scene {
         discs: table.lying().map(disc).collect(),
         striker: Striker { x: at.x, y: at.y, vx: velocity.x, vy: velocity.y },
-        equipment: Equipment::STANDARD,
+        equipment: IN_PLAY,
     }
 }
 

@@ -57,6 +57,8 @@ fn simulated(scene: &Scene) -> anyhow::Result<Output> {
             let (kind, a, b, at) = match event.what {
                 What::DiscDisc(a, b) => ("disc-disc", a, Some(b), None),
                 What::DiscRim(a, rim) => ("disc-rim", a, None, Some(rim_name(rim))),
+                What::Drop(a, pocket) => ("drop", a, None, Some(pocket_name(pocket))),
+                What::Escape(a, pocket) => ("escape", a, None, Some(pocket_name(pocket))),
                 What::Pocket(a, pocket) => ("pocket", a, None, Some(pocket_name(pocket))),
                 What::Stop(a) => ("stop", a, None, None),
                 What::Line(a, across) => ("line", a, None, Some(across_name(across))),

@@ -1,58 +1,13 @@
 //! Colorado's drawings: the board and its tiles, how each colour moves, arriving, and the last pawn.
 
-use tablier_colorado::tile::{Face, Tile, Up};
+use tablier_colorado::tile::{Tile, Up};
 use tablier_colorado::{Board, Colour, Geometry, Move, Position, Side, Square};
 
-use super::svg::{
-    At, BLUE, GREEN, INK, ORANGE, PAPER, RED, SHADE, Sheet, YELLOW, dashed, n, outlined, stroke, unit,
-};
+use tablier_print::colorado::{Tone, face, pawn, squares};
+use tablier_print::drawing::{At, INK, ORANGE, PAPER, SHADE, Sheet, dashed, outlined, stroke, unit};
 
 /// The board of all the book's examples: the four fronts, unturned.
 const BOARD: &str = "RYBGRYGB/GRGBGYRY/YYBRBBGR/BGRYYRBG/RGBYRGBY/YYGRYYBR/BBRGBGRG/GRYBGRYB";
-
-const fn paint(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Red => RED,
-        Colour::Yellow => YELLOW,
-        Colour::Green => GREEN,
-        Colour::Blue => BLUE,
-    }
-}
-
-/// Squares in their colours, each with the sign of its move: rook, bishop, knight, king. All of a colour are one path,
-/// which keeps the drawings small. With a colour given, the others are faint.
-fn squares(sheet: &mut Sheet, size: f64, squares: &[(At, Colour)], only: Option<Colour>) {
-    for colour in [Colour::Red, Colour::Yellow, Colour::Green, Colour::Blue] {
-        let faint = only.is_some_and(|only| only != colour);
-        let corners = squares.iter().filter(|(_, own)| *own == colour).map(|&(corner, _)| corner);
-        let (along, back) = (n(size), n(-size));
-        let fields: Vec<String> =
-            corners.clone().map(|(x, y)| format!("M{} {}h{along}v{along}h{back}z", n(x), n(y))).collect();
-        let style = outlined(paint(colour), INK, 0.03 * size);
-        sheet.path(&fields.concat(), &format!("{style} {}", opacity(if faint { 0.2 } else { 1.0 })));
-        let signs: Vec<String> =
-            corners.map(|(x, y)| sign(colour, (x + 0.5 * size, y + 0.5 * size), 0.17 * size)).collect();
-        let (ink, share) = if colour == Colour::Blue && !faint { (PAPER, 0.85) } else { (INK, 0.72) };
-        let style = stroke(ink, 0.07 * size);
-        sheet.path(&signs.concat(), &format!("{style} {}", opacity(if faint { 0.22 } else { share })));
-    }
-}
-
-/// The sign of a colour's move, as part of a path.
-fn sign(colour: Colour, (x, y): At, s: f64) -> String {
-    let from = |dx: f64, dy: f64| format!("M{} {}", n(x + dx * s), n(y + dy * s));
-    let (two, most) = (n(2.0 * s), n(1.6 * s));
-    match colour {
-        Colour::Red => format!("{}h{two}{}v{two}", from(-1.0, 0.0), from(0.0, -1.0)),
-        Colour::Yellow => format!("{}l{most} {most}{}l{most} -{most}", from(-0.8, -0.8), from(-0.8, 0.8)),
-        Colour::Green => format!("{}v{two}h{}", from(-0.55, -1.0), n(1.2 * s)),
-        Colour::Blue => format!("{}h{most}v{most}h-{most}z", from(-0.8, -0.8)),
-    }
-}
-
-fn opacity(share: f64) -> String {
-    format!(r#"opacity="{share}""#)
-}
 
 /// A board on the sheet: where, how large, and which rows of it.
 struct Plan {
@@ -85,7 +40,7 @@ impl Plan {
     /// The squares; with a colour given, the others are faint.
     fn squares(&self, sheet: &mut Sheet, board: &Board, only: Option<Colour>) {
         let all: Vec<(At, Colour)> = self.shown().map(|at| (self.corner_of(at), board.colour(at))).collect();
-        squares(sheet, self.size, &all, only);
+        squares(sheet, self.size, &all, only, Tone::Full);
         let height = f64::from(self.top - self.bottom + 1) * self.size;
         sheet.rect(self.corner, (8.0 * self.size, height), 0.0, &stroke(INK, 0.07 * self.size));
     }
@@ -134,15 +89,6 @@ impl Plan {
     }
 }
 
-fn pawn(sheet: &mut Sheet, centre: At, size: f64, owner: Side) {
-    let (body, ring) = match owner {
-        Side::White => (PAPER, INK),
-        Side::Black => (INK, PAPER),
-    };
-    sheet.circle(centre, 0.36 * size, &outlined(body, INK, 0.06 * size));
-    sheet.circle(centre, 0.22 * size, &stroke(ring, 0.045 * size));
-}
-
 /// The board of the examples with the pawns as they begin.
 pub(crate) fn the_board() -> anyhow::Result<String> {
     let board: Board = BOARD.parse()?;
@@ -161,21 +107,10 @@ pub(crate) fn tiles() -> String {
     let mut sheet = Sheet::new(720.0, 382.0);
     for (tile, column) in Tile::ALL.into_iter().zip(0_u8..) {
         for (up, y) in [(Up::Front, 32.0), (Up::Back, 206.0)] {
-            face(&mut sheet, (38.0 + 168.0 * f64::from(column), y), 35.0, tile.face(up));
+            face(&mut sheet, (38.0 + 168.0 * f64::from(column), y), 35.0, tile.face(up), Tone::Full);
         }
     }
     sheet.finish()
-}
-
-fn face(sheet: &mut Sheet, (x, y): At, size: f64, face: Face) {
-    let mut all = Vec::new();
-    for (row, colours) in (0_u8..).zip(face) {
-        for (column, colour) in (0_u8..).zip(colours) {
-            all.push(((x + f64::from(column) * size, y + f64::from(row) * size), colour));
-        }
-    }
-    squares(sheet, size, &all, None);
-    sheet.rect((x, y), (4.0 * size, 4.0 * size), 0.0, &stroke(INK, 0.1 * size));
 }
 
 /// A pawn on each colour and everywhere it may go.

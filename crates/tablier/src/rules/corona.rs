@@ -3,8 +3,10 @@
 use tablier_corona::board::{Colour, Move, Pips, Placement, Points, Space, Throw};
 use tablier_corona::solver;
 
-use super::shapes::{PIECE_HEIGHT, die, piece, stack};
-use super::svg::{At, INK, ORANGE, PAPER, RED, SHADE, Sheet, around, dashed, fill, n, outlined, stroke};
+use tablier_print::corona::{PIECE_HEIGHT, Ring, die, piece, stack};
+use tablier_print::drawing::{
+    At, INK, Ink, ORANGE, PAPER, RED, SHADE, Sheet, dashed, fill, outlined, stroke,
+};
 
 /// What the books' longest example plays with, and the situation worth the most.
 const EXAMPLE: ([u8; 6], [u8; 6]) = ([0, 0, 3, 5, 7, 11], [1, 1, 2, 3, 5, 6]);
@@ -14,6 +16,8 @@ const MOST: ([u8; 6], [u8; 6]) = ([0, 0, 0, 0, 0, 6], [6; 6]);
 const RING: f64 = 170.0;
 /// Half the ring's breadth.
 const HALF: f64 = 44.0;
+/// How broad a piece is.
+const PIECE: f64 = 40.0;
 
 fn situation((pieces, dice): ([u8; 6], [u8; 6])) -> anyhow::Result<(Placement, Throw)> {
     let mut placement = Placement([Space::try_from(0)?; 6]);
@@ -29,48 +33,6 @@ fn listed<T: std::fmt::Display>(numbers: &[T]) -> String {
     numbers.iter().map(T::to_string).collect::<Vec<_>>().join(",")
 }
 
-/// The middle of a space.
-fn space_at(centre: At, space: Space, radius: f64) -> At {
-    around(centre, radius, f64::from(space.get()) / 12.0)
-}
-
-/// The twelve spaces with their numbers, and the pieces on them.
-fn ring(sheet: &mut Sheet, centre: At, placement: &Placement) {
-    for space in Space::all() {
-        let edge = f64::from(space.get()) / 12.0 - 1.0 / 24.0;
-        let next = edge + 1.0 / 12.0;
-        let corner = |radius: f64, turns: f64| {
-            let (x, y) = around(centre, radius, turns);
-            format!("{} {}", n(x), n(y))
-        };
-        let (outer, inner) = (RING + HALF, RING - HALF);
-        let d = format!(
-            "M{}A{o} {o} 0 0 1 {}L{}A{i} {i} 0 0 0 {}Z",
-            corner(outer, edge),
-            corner(outer, next),
-            corner(inner, next),
-            corner(inner, edge),
-            o = n(outer),
-            i = n(inner),
-        );
-        let colour = if space.get() % 2 == 0 { SHADE } else { PAPER };
-        sheet.path(&d, &outlined(colour, INK, 2.5));
-        sheet.text(space_at(centre, space, RING + HALF + 17.0), 19.0, INK, &space.to_string());
-        let count = placement.occupants(space);
-        let (x, y) = space_at(centre, space, RING);
-        let size = 40.0;
-        let lower = 0.5 * f64::from(count) * PIECE_HEIGHT * size;
-        stack(sheet, (x, y + lower), size, count);
-    }
-}
-
-/// A bent arrow outside the numbers: clockwise.
-fn clockwise(sheet: &mut Sheet, centre: At) {
-    let radius = RING - HALF - 24.0;
-    let (from, to) = (around(centre, radius, -0.07), around(centre, radius, 0.07));
-    sheet.arrow(from, to, 0.06 * radius, INK, 4.0);
-}
-
 /// The ring with pieces on it and the six dice beside it: a situation.
 pub(crate) fn the_ring() -> anyhow::Result<String> {
     let (placement, throw) = situation(EXAMPLE)?;
@@ -78,8 +40,9 @@ pub(crate) fn the_ring() -> anyhow::Result<String> {
     sheet.note(listed(&EXAMPLE.0));
     sheet.note(listed(&EXAMPLE.1));
     let centre = (265.0, 260.0);
-    ring(&mut sheet, centre, &placement);
-    clockwise(&mut sheet, centre);
+    let ring = Ring { centre, radius: RING, half: HALF };
+    ring.with_pieces(&mut sheet, &placement, PIECE);
+    ring.clockwise(&mut sheet);
     for colour in Colour::ALL {
         let place = 60.0 + 80.0 * f64::from(u8::try_from(colour.index())?);
         die(&mut sheet, (615.0, place), 26.0, colour, throw.of(colour));
@@ -143,7 +106,7 @@ pub(crate) fn auction() -> String {
 }
 
 /// A call over its moment.
-fn call(sheet: &mut Sheet, (x, base): At, who: &str, points: u8, colour: &str) {
+fn call(sheet: &mut Sheet, (x, base): At, who: &str, points: u8, colour: Ink) {
     sheet.line((x, 112.0), (x, base), &stroke(INK, 2.5));
     sheet.circle((x, base), 6.0, &fill(INK));
     sheet.circle((x, 82.0), 30.0, &outlined(colour, INK, 2.5));
@@ -181,7 +144,7 @@ pub(crate) fn the_most() -> anyhow::Result<String> {
     sheet.note(listed(&MOST.0));
     sheet.note(listed(&MOST.1));
     let centre = (265.0, 260.0);
-    ring(&mut sheet, centre, &placement);
+    Ring { centre, radius: RING, half: HALF }.with_pieces(&mut sheet, &placement, PIECE);
     for colour in Colour::ALL {
         let k = f64::from(u8::try_from(colour.index())?);
         die(

@@ -1,16 +1,17 @@
 //! Koroona's drawings: the table, where the striker may stand, light and dark, ways to play, a foul, doubles.
 
-use tablier_koroona::equipment::Equipment;
+use tablier_koroona::equipment::{Equipment, IN_PLAY};
 use tablier_koroona::physics::Vec2;
 use tablier_koroona::referee::zones;
 use tablier_koroona::stroke::placement;
 use tablier_koroona::table::{Colour, Point, Stand, Table};
 
-use super::felt::Felt;
-use super::strokes::{START, empty, put, start, strike, stroke};
-use super::svg::{At, INK, ORANGE, PAPER, Sheet, outlined, stroke as line};
+use tablier_print::drawing::{At, INK, ORANGE, PAPER, RED, Sheet, outlined, stroke as line};
+use tablier_print::koroona::Felt;
 
-const E: Equipment = Equipment::STANDARD;
+use super::strokes::{START, empty, put, start, strike, stroke};
+
+const E: Equipment = IN_PLAY;
 
 /// A table as the codes say, noted on the sheet.
 fn told(sheet: &mut Sheet, codes: &[&str]) -> anyhow::Result<Table> {
@@ -179,7 +180,7 @@ pub(crate) fn doubles() -> String {
     let places = [(500.0, -100.0), (-100.0, 500.0), (500.0, 1100.0), (1100.0, 500.0)];
     for (number, (x, y)) in (0_u8..).zip(places) {
         let at = felt.at(x, y);
-        let (body, text) = if number % 2 == 0 { (super::svg::RED, INK) } else { (INK, PAPER) };
+        let (body, text) = if number % 2 == 0 { (RED, INK) } else { (INK, PAPER) };
         sheet.circle(at, 19.0, &outlined(body, INK, 2.0));
         sheet.text(at, 21.0, text, ["1", "2", "3", "4"][usize::from(number)]);
     }

@@ -2,11 +2,8 @@
 
 mod colorado;
 mod corona;
-mod felt;
 mod koroona;
-mod shapes;
 mod strokes;
-mod svg;
 
 use std::fs;
 use std::path::PathBuf;

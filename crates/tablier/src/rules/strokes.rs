@@ -4,7 +4,7 @@
 //! The drawings and the books' tests both read this, so that they can't mean different things.
 
 use anyhow::{Context, bail};
-use tablier_koroona::equipment::Equipment;
+use tablier_koroona::equipment::IN_PLAY;
 use tablier_koroona::physics::{Model, Simulator, Vec2};
 use tablier_koroona::referee::{Debts, Stance, SwitchedOff, Verdict, judge};
 use tablier_koroona::stroke::{Played, Stroke, play};
@@ -66,7 +66,7 @@ pub(crate) fn strike<T>(
     stroke: &Stroke,
     look: impl FnOnce(&Played<'_>, &Verdict) -> T,
 ) -> anyhow::Result<T> {
-    let mut simulator = Simulator::new(Model::new(&Equipment::STANDARD));
+    let mut simulator = Simulator::new(Model::new(&IN_PLAY));
     let played = play(&mut simulator, table, Stand::South, stroke)?;
     let stance =
         Stance { shooter: Stand::South, colour: Colour::Red, stands: [&[Stand::South], &[Stand::North]] };

@@ -7,18 +7,26 @@ use std::time::Duration;
 use rand::{SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 use serde_json::Value;
 use tablier_client::{Client, ClientError, Request, Visitor};
-use tablier_corona::game::{Corona, Setup};
+use tablier_corona::game::{Corona, Endings, Setup};
 use tablier_game::{GameId, Millis, Nonce, Offer, Offers, Seat, Session};
 use tablier_room::{Command, CommandOf, Entry, Playable, Reviewed};
-use tablier_server::{Config, Limits, Server, app, serve};
-use tablier_store::Store;
+use tablier_server::{Config, Server, app, serve};
+use tablier_store::Log;
 use tablier_store::sqlite::{Options, SqliteStore};
 use tokio::net::TcpListener;
 use tokio::time::{sleep, timeout};
 
 const PATIENCE: Duration = Duration::from_mins(2);
-/// How many entries of play are enough to call a table playable.
-const ENTRIES: u64 = 5;
+
+/// When a game has been played enough to call its table playable.
+enum Enough {
+    /// After so many entries of play.
+    Entries(u64),
+    /// When it is over by its own rules: before that there is nothing to review.
+    Over,
+}
+
+const A_FEW: Enough = Enough::Entries(5);
 
 struct House {
     server: Server,
@@ -29,13 +37,11 @@ struct House {
 async fn open_house(folder: &tempfile::TempDir) -> House {
     let store = SqliteStore::open(folder.path().join("tables.db"), Options::default()).await.unwrap();
     let store = Arc::new(store);
-    let config = Config::default();
-    let limits = Limits::from(&config);
-    let server = Server::new(crate::games::kinds(), store.clone(), config);
+    let server = Server::new(crate::games::kinds(), store.clone(), Config::default());
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let host = listener.local_addr().unwrap().to_string();
     let routes = app(&server);
-    tokio::spawn(serve(listener, routes, limits, std::future::pending()));
+    tokio::spawn(serve(listener, routes, server.limits(), std::future::pending()));
     House { server, host, store }
 }
 
@@ -57,7 +63,7 @@ fn is_over<G: Playable>(client: &Client<G>) -> bool {
     client.view().playing.as_ref().is_some_and(|game| game.outcome.is_some())
 }
 
-async fn play<G: Playable>(bots: usize, setup: Option<G::Setup>) {
+async fn play<G: Playable>(bots: usize, setup: Option<G::Setup>, enough: Enough) {
     let folder = tempfile::tempdir().unwrap();
     let house = open_house(&folder).await;
     let mut visitor = Visitor::new(&house.host);
@@ -72,7 +78,11 @@ async fn play<G: Playable>(bots: usize, setup: Option<G::Setup>) {
     ada.perform(&ready).await.unwrap();
     let began = ada.perform(&Command::Start).await.unwrap();
     let first = ada.view().playing.as_ref().unwrap().id;
-    while ada.number() < began + ENTRIES && !is_over(&ada) {
+    let has_enough = |ada: &Client<G>| match enough {
+        Enough::Entries(few) => ada.number() >= began + few,
+        Enough::Over => false,
+    };
+    while !has_enough(&ada) && !is_over(&ada) {
         match a_move(&ada, rng) {
             Some(command) => match ada.perform(&command).await {
                 Ok(_) => {}
@@ -100,7 +110,7 @@ async fn play<G: Playable>(bots: usize, setup: Option<G::Setup>) {
     assert!(film.frames[0].told.is_empty() && !last.told.is_empty() && last.number >= began);
     assert_eq!((film.game.as_str(), film.next, film.seats.len()), (G::NAME, None, bots + 1));
     is_reviewed::<G>(&mut visitor, first, &house.store.read(code, 0, u32::MAX).await.unwrap()).await;
-    house.server.stop().await;
+    assert!(house.server.stop().await.in_time());
 }
 
 /// The expert's word, if the game has one; asked again, what was said before; broken off, that it was.
@@ -120,23 +130,32 @@ async fn is_reviewed<G: Playable>(visitor: &mut Visitor, id: GameId, log: &[Entr
     assert!(!cut.whole && cut.positions.is_empty());
 }
 
+/// The games that the tests below play.
+#[test]
+fn every_game_that_is_served_is_played() {
+    let served: Vec<_> = crate::games::kinds().iter().map(|kind| kind.name).collect();
+    let played = ["corona", "colorado", "koroona"];
+    assert_eq!(served, played, "play the game over the socket in crates/tablier/tests/tablier/every_game.rs");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn corona_is_played_over_the_socket() {
-    let quick = Setup { glass: Millis::seconds(5), ..Setup::default() };
-    timeout(PATIENCE, play::<Corona>(2, Some(quick))).await.unwrap();
+    let endings = Endings { rounds: Some(1), ..Endings::NEVER };
+    let quick = Setup { glass: Millis::seconds(5), endings, early_end: true, ..Setup::default() };
+    timeout(PATIENCE, play::<Corona>(2, Some(quick), Enough::Over)).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn colorado_is_played_over_the_socket() {
-    timeout(PATIENCE, play::<tablier_colorado::Colorado>(1, None)).await.unwrap();
+    timeout(PATIENCE, play::<tablier_colorado::Colorado>(1, None, A_FEW)).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn koroona_is_played_over_the_socket_by_two() {
-    timeout(PATIENCE, play::<tablier_koroona::game::Koroona>(1, None)).await.unwrap();
+    timeout(PATIENCE, play::<tablier_koroona::game::Koroona>(1, None, A_FEW)).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn koroona_is_played_over_the_socket_by_four() {
-    timeout(PATIENCE, play::<tablier_koroona::game::Koroona>(3, None)).await.unwrap();
+    timeout(PATIENCE, play::<tablier_koroona::game::Koroona>(3, None, A_FEW)).await.unwrap();
 }

@@ -28,7 +28,7 @@ fn simulate_prints_events_and_where_everything_rests() {
     let hit = events.iter().find(|event| event["kind"] == "disc-disc").unwrap();
     assert_eq!((&hit["a"], &hit["b"]), (&json!("striker"), &json!(0)));
     assert!(hit["t"].as_f64().unwrap() > 0.3);
-    let kinds = ["disc-disc", "disc-rim", "pocket", "stop", "line", "off"];
+    let kinds = ["disc-disc", "disc-rim", "drop", "escape", "pocket", "stop", "line", "off"];
     assert!(events.iter().all(|event| kinds.contains(&event["kind"].as_str().unwrap())));
     let times: Vec<f64> = events.iter().map(|event| event["t"].as_f64().unwrap()).collect();
     assert!(times.is_sorted());

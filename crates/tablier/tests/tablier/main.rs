@@ -2,6 +2,8 @@
 //! over real sockets, the rule books, and the client's wire types.
 #![allow(clippy::unwrap_used, reason = "test code")]
 
+#[cfg(all(unix, feature = "cluster"))]
+mod cluster;
 mod colorado_cli;
 mod corona_cli;
 mod crash;
@@ -12,6 +14,7 @@ mod games;
 mod koroona_cli;
 mod old_stores;
 mod page;
+mod print_cli;
 mod rule_books;
 mod support;
 #[cfg(feature = "ts")]

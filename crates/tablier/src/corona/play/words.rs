@@ -39,7 +39,9 @@ impl Words {
             Event::SetUpBegan { setter, .. } => {
                 format!("\nNobody called: {} up again.", self.does(*setter, "set"))
             }
-            Event::RoundSetUp { throw, .. } => format!("Dice: {}", ring::dice(throw)),
+            Event::RoundSetUp { throw, .. } | Event::SituationGiven { throw, .. } => {
+                format!("Dice: {}", ring::dice(throw))
+            }
             Event::CallPlaced { seat, points, .. } => {
                 let at = since_glass.map_or(0, |time| time.0 / 1000);
                 format!("  {at:>2} s  {} {points}!", self.does(*seat, "call"))

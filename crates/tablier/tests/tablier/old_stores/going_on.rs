@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::future::join_all;
 use serde_json::Value;
 use tablier_client::{Request, Visitor};
 use tablier_colorado::Colorado;
@@ -11,7 +12,7 @@ use tablier_game::Game;
 use tablier_koroona::game::Koroona;
 use tablier_room::{Command, Playable, Replay};
 use tablier_server::{Config, Limits, Server, app, serve};
-use tablier_store::Store;
+use tablier_store::Log;
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 
@@ -26,9 +27,7 @@ const TO_THE_END: [&str; 3] = ["moving", "draw_offered", "debt"];
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_table_goes_on() {
-    for kept in kept::all() {
-        timeout(PATIENCE, goes_on(&kept)).await.unwrap();
-    }
+    timeout(PATIENCE, join_all(kept::all().iter().map(goes_on))).await.unwrap();
 }
 
 async fn goes_on(kept: &Kept) {
@@ -42,16 +41,18 @@ async fn goes_on(kept: &Kept) {
     tokio::spawn(serve(listener, app(&server), limits, std::future::pending()));
 
     find_their_games(kept, &host).await;
-    for table in &kept.tables {
-        eprintln!("{}: {}, {}", table.code, table.game, table.what);
+    // All at once: people take their time.
+    let tables = kept.tables.iter().map(|table| async {
         match &*table.game {
             Corona::NAME => table_goes_on::<Corona>(kept, &host, table).await,
             Colorado::NAME => table_goes_on::<Colorado>(kept, &host, table).await,
             Koroona::NAME => table_goes_on::<Koroona>(kept, &host, table).await,
             other => panic!("{other} is not played any more"),
         }
-    }
-    server.stop().await;
+        eprintln!("{}: {}, {}", table.code, table.game, table.what);
+    });
+    join_all(tables).await;
+    assert!(server.stop().await.in_time());
 
     // What was written before and after makes one log.
     let store = kept::open(&folder).await;

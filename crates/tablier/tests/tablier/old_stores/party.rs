@@ -81,9 +81,15 @@ impl<G: Playable> Party<G> {
         self.perform(guest, command).await;
     }
 
-    /// Somebody else takes a seat by the link that was made for it.
+    /// Somebody else takes a seat by the link that was made for it. An old table lets in whoever was not there only
+    /// while its door is open.
     pub(crate) async fn take_link(&mut self, kept: &Kept, host: &str, secret: &str) {
         let mut taker = Visitor::with_token(host, &kept.tokens[TAKER]);
+        let stranger = taker.come_in(self.table, TAKER).await.unwrap_err();
+        assert_eq!(stranger.code(), Some("no_such_table"));
+        self.perform(self.view().host, Command::OpenDoor).await;
+        let door = self.view().door.unwrap();
+        assert_eq!(taker.find(door).await.unwrap(), self.table);
         let guest = taker.come_in(self.table, TAKER).await.unwrap();
         self.people.push(taker.connect::<G>(self.table).await.unwrap());
         let number = self.people.last().unwrap().number();

@@ -5,9 +5,9 @@ use tablier_colorado::Colorado;
 use tablier_corona::Corona;
 use tablier_game::{Game, Session};
 use tablier_koroona::game::Koroona;
-use tablier_room::{Entry, Mono, Part, game_of};
+use tablier_room::{Entry, Mono, Part, Summary, game_of};
 use tablier_store::sqlite::SqliteStore;
-use tablier_store::{Page, Store};
+use tablier_store::{FinishedGame, Index, Log, Page};
 
 use super::kept::{self, Finished, Kept, Table, assert_holds, kind_of};
 
@@ -26,10 +26,13 @@ async fn every_table_wakes_and_every_finished_game_replays() {
         }
         for game in &kept.finished {
             eprintln!("a game of {} at {}", game.game, game.table);
-            let log = store.read(game.table, 0, u32::MAX).await.unwrap();
-            is_exported(game, &log);
-            is_replayed(&kept, game, &log);
-            is_reviewed(game, &log);
+            let found = store.game(game.id).await.unwrap().unwrap();
+            let count = u32::try_from(found.last + 1 - found.first).unwrap();
+            let own = store.read(game.table, found.first - 1, count).await.unwrap();
+            let summary = summary_of(&store, &found).await;
+            is_exported(game, &own);
+            is_replayed(&kept, game, &summary, &own);
+            is_reviewed(game, &own);
         }
         store.close().await;
     }
@@ -57,6 +60,16 @@ async fn lists_its_games(store: &SqliteStore, kept: &Kept, table: &Table) {
     }
 }
 
+/// What was kept of a game when it ended, and who sat there, if it was kept before that was.
+async fn summary_of(store: &SqliteStore, game: &FinishedGame) -> Summary {
+    let mut summary: Summary = serde_json::from_str(&game.summary).unwrap();
+    if summary.seats.is_empty() {
+        let before = store.read(game.table, 0, u32::try_from(game.first).unwrap()).await.unwrap();
+        summary.seats = kind_of(&game.game).who_sat(game.id, &before).unwrap();
+    }
+    summary
+}
+
 /// The file that people take home, which is read by the game alone.
 fn is_exported(game: &Finished, log: &[Entry]) {
     let text = kind_of(&game.game).export(game.id, log).unwrap();
@@ -71,10 +84,11 @@ fn is_exported(game: &Finished, log: &[Entry]) {
     assert_eq!(exported["events"].as_array().unwrap().len(), game.events);
 }
 
-fn is_replayed(kept: &Kept, game: &Finished, log: &[Entry]) {
+fn is_replayed(kept: &Kept, game: &Finished, summary: &Summary, log: &[Entry]) {
     let (mut frames, mut next) = (Vec::new(), Some(0));
     while let Some(from) = next {
-        let text = kind_of(&game.game).replay(game.id, Part { from, longest: PART }, log).unwrap();
+        let part = Part { from, longest: PART };
+        let text = kind_of(&game.game).replay(game.id, part, summary.clone(), log).unwrap();
         let part: Value = serde_json::from_str(&text).unwrap();
         assert_eq!((&part["started"], &part["ended"]), (&game.started, &game.ended));
         assert_holds(&part["seats"], &game.seats, "seats");

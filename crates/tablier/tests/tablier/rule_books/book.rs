@@ -7,7 +7,7 @@ use super::markdown::{Block, Span, Spans, read};
 
 /// The games, their letters, and how often an example is worked in each language's book.
 pub(crate) const GAMES: [(&str, char, usize); 3] =
-    [("corona", 'C', 7), ("colorado", 'K', 9), ("koroona", 'N', 15)];
+    [("corona", 'C', 11), ("colorado", 'K', 13), ("koroona", 'N', 19)];
 
 pub(crate) fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules")

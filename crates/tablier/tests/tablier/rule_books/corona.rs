@@ -7,7 +7,7 @@ use tablier_corona::board::{Pips, Placement, Points, Situation, Space, Throw};
 use tablier_corona::game::Setup;
 use tablier_corona::settlement::payments;
 use tablier_corona::{Chips, Player, solver};
-use tablier_game::{Millis, Seat};
+use tablier_game::{Micros, Millis, Seat};
 
 use super::book::{Book, Example, cell};
 use super::markdown::{Block, Spans};
@@ -31,7 +31,7 @@ fn numbers<T: TryFrom<u8>>(text: &str) -> Result<[T; 6], String> {
 }
 
 /// The first two codes: pieces, dice.
-fn situation(codes: &[&str]) -> Result<Situation, String> {
+pub(super) fn situation(codes: &[&str]) -> Result<Situation, String> {
     let [pieces, dice, ..] = codes else { return Err("pieces and dice are missing".to_owned()) };
     Ok(Situation { placement: Placement(numbers::<Space>(pieces)?), throw: Throw(numbers::<Pips>(dice)?) })
 }
@@ -90,7 +90,12 @@ fn auction(codes: &[&str], rows: &[Vec<Spans>]) -> Checked {
     let glass = Glass { turned, runs_out: turned + Setup::default().glass };
     let call = |row: &Vec<Spans>| {
         let credited = Millis::seconds(cell(&row[0]).parse().unwrap());
-        Call { seat: seat(&cell(&row[1])), points: Points(cell(&row[2]).parse().unwrap()), credited }
+        Call {
+            seat: seat(&cell(&row[1])),
+            points: Points(cell(&row[2]).parse().unwrap()),
+            credited,
+            micros: Micros::ZERO,
+        }
     };
     let calls = rows[1..].iter().map(call).filter(|call| call.credited < glass.runs_out).collect();
     let situation = situation(&["0,0,0,0,0,0", "1,1,1,1,1,1"])?;

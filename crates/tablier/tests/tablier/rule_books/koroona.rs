@@ -4,7 +4,7 @@
 mod strokes;
 
 use tablier_koroona::referee::{Verdict, zones};
-use tablier_koroona::stroke::placement;
+use tablier_koroona::stroke::{Stroke, placement};
 use tablier_koroona::table::{Place, Point, Stand, Table};
 
 use super::book::Example;
@@ -35,6 +35,21 @@ pub(crate) fn check(example: &Example<'_>) -> Result<(), String> {
         }
     }
     if claims == 0 { Err("it claims nothing".to_owned()) } else { Ok(()) }
+}
+
+/// The table before an example's first stroke, and the stroke; nothing if there is none.
+pub(super) fn stroke_of(example: &Example<'_>) -> Option<(Table, Stroke)> {
+    let mut table = strokes::empty();
+    for code in &example.codes {
+        if *code == strokes::START {
+            table = strokes::start();
+        } else if code.ends_with("m/s") {
+            return Some((table, strokes::stroke(code).ok()?));
+        } else if is_place(code) {
+            strokes::put(&mut table, code).ok()?;
+        }
+    }
+    None
 }
 
 /// `r1 500 300`

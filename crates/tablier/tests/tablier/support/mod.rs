@@ -1,5 +1,9 @@
 //! The program as people and other programs start it: arguments and standard input in, everything it says out.
 
+#[cfg(all(unix, feature = "cluster"))]
+pub(crate) mod nats;
+#[cfg(all(unix, feature = "cluster"))]
+pub(crate) mod nginx;
 pub(crate) mod process;
 
 use std::io::Write;
@@ -28,7 +32,8 @@ pub(crate) fn json(output: &Output) -> Value {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-/// Held by tests that start servers and watch their time: they would disturb each other.
+/// Held by tests that start several servers at once: one such test at a time is enough for a small machine.
+#[cfg(all(unix, feature = "cluster"))]
 pub(crate) async fn alone() -> tokio::sync::MutexGuard<'static, ()> {
     static ALONE: tokio::sync::Mutex<()> = tokio::sync::Mutex::const_new(());
     ALONE.lock().await

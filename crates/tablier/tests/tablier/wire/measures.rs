@@ -2,14 +2,14 @@
 
 use std::fmt::Write;
 
-use tablier_koroona::equipment::Equipment;
+use tablier_koroona::equipment::IN_PLAY;
 use tablier_koroona::table::RULER;
 
 use super::files::HEADER;
 
 /// The file's text.
 pub(crate) fn text() -> String {
-    let e = &Equipment::STANDARD;
+    let e = &IN_PLAY;
     let rows = [
         ("surface", "Side of the square playing surface, inside the rim, in µm.", 1000.0 * e.surface),
         ("pocketRadius", "Radius of the four pockets.", 1000.0 * e.pocket_radius),
@@ -32,6 +32,11 @@ pub(crate) fn text() -> String {
             RULER.dark_circle.into(),
         ),
         ("slowing", "How fast a sliding disc slows down, in µm/s².", 1000.0 * e.slowing()),
+        (
+            "fallTime",
+            "How long a disc that nothing carries drops over a hole until it is caught, in µs.",
+            1e6 * e.fall_time(),
+        ),
         ("rimJump", "What arrives at a rim faster jumps over it, in mm/s.", e.rim_jump),
         ("fastestStroke", "The fastest stroke, in mm/s.", e.fastest_stroke),
         ("discMass", "Mass of a game disc, in mg.", 1000.0 * e.disc_mass),

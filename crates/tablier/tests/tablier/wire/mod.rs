@@ -20,7 +20,7 @@ use files::Files;
 /// What crosses a socket, for every game: one line each.
 fn files() -> Files {
     Files::new()
-        .with::<tablier_corona::Corona>()
+        .with_review::<tablier_corona::Corona>()
         .with_review::<tablier_colorado::Colorado>()
         .with_review::<tablier_koroona::game::Koroona>()
 }

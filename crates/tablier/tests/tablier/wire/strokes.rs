@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
-use tablier_koroona::equipment::Equipment;
+use tablier_koroona::equipment::IN_PLAY;
 use tablier_koroona::physics::{Model, Simulator, Trace, Vec2};
 use tablier_koroona::stroke::{Film, Stroke, play};
 use tablier_koroona::table::{Stand, Table};
@@ -50,7 +50,7 @@ fn text() -> String {
 
 fn one(stand: Stand, stroke: &Stroke) -> Value {
     let table = Table::start([&[Stand::South, Stand::North], &[Stand::West, Stand::East]]);
-    let mut simulator = Simulator::new(Model::new(&Equipment::STANDARD));
+    let mut simulator = Simulator::new(Model::new(&IN_PLAY));
     let played = play(&mut simulator, &table, stand, stroke).expect("these strokes have an answer");
     let film = Film::of(&played, stand);
     let times = (0..=LOOKS).map(|n| played.trace.duration * f64::from(n) / f64::from(LOOKS));
@@ -71,7 +71,7 @@ fn one(stand: Stand, stroke: &Stroke) -> Value {
 /// Where a body is, by the legs of the trace; nowhere before its first.
 fn place(trace: &Trace, body: usize, time: f64) -> Option<Vec2> {
     let leg = trace.legs.iter().rfind(|leg| leg.body == body && leg.since <= time)?;
-    let (speed, slowing) = (leg.velocity.length(), Equipment::STANDARD.slowing());
+    let (speed, slowing) = (leg.velocity.length(), IN_PLAY.slowing());
     if speed == 0.0 {
         return Some(leg.from);
     }
@@ -81,7 +81,7 @@ fn place(trace: &Trace, body: usize, time: f64) -> Option<Vec2> {
 
 /// As `Stand::to_table`, between the micrometres.
 fn to_table(stand: Stand, at: Vec2) -> [f64; 2] {
-    let (x, y, w) = (at.x, at.y, Equipment::STANDARD.surface);
+    let (x, y, w) = (at.x, at.y, IN_PLAY.surface);
     let (x, y) = match stand {
         Stand::South => (x, y),
         Stand::West => (y, w - x),
