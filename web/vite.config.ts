@@ -1,6 +1,10 @@
 import { defineConfig } from "vitest/config";
 import { ruleBooks } from "./build/rule-books.ts";
 
+/** What the first page needs anyway, and small parts that several pages share. */
+const SHARED =
+  /node_modules\/(@?preact|@fluent)|src\/(net|parts|sound|settings|pause|router|text\/index|games\/index)/;
+
 // The built client is embedded in the binary (crates/page), which hands in its own --outDir.
 export default defineConfig({
   plugins: [ruleBooks()],
@@ -12,7 +16,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // On a slow line few files are sooner here than many: what most pages share is one. Texts say in their names
+        // what they are, so that the server can send the first ones along (crates/page/src/card.rs).
+        codeSplitting: { groups: [{ name: "house", test: SHARED }] },
+        chunkFileNames: ({ facadeModuleId }) => {
+          const [, language, part] = /text\/(\w+)\/(\w+)\.ftl/.exec(facadeModuleId ?? "") ?? [];
+          return language ? `assets/text-${language}-${part}-[hash].js` : "assets/[name]-[hash].js";
+        },
+      },
+    },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true } } },
-  test: { include: ["src/**/*.test.ts", "build/**/*.test.ts"], environment: "node" },
+  // A page is loaded within a test: a slow or busy machine takes its time for that.
+  test: { include: ["src/**/*.test.ts", "build/**/*.test.ts"], environment: "node", testTimeout: 60_000 },
 });

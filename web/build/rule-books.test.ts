@@ -27,3 +27,9 @@ it("an empty corner of a table is no header, and other pages are named", () => {
   expect(html).toContain("<th>by</th>");
   expect(html).toContain("<cite>the dice</cite>");
 });
+
+it("every example has a place for its board, numbered through the book", () => {
+  const { html } = toHtml("**Example.** One.\n\nNot **one**.\n\n### C5 · Setting up\n\n**Exemple.** Two.\n");
+  const places = Array.from(html.matchAll(/<\/p>\n<div class="book-example" data-example="(\d)">/g));
+  expect(places.map(([, number]) => number)).toEqual(["0", "1"]);
+});

@@ -14,9 +14,11 @@ export function numberOf(heading: string): string | null {
   return /^([A-Z]\d+) · /.exec(heading)?.[1] ?? null;
 }
 
-/** A book as HTML: numbered headings get their number as id, drawings a placeholder that the module fills in. */
+/** A book as HTML: numbered headings get their number as id, drawings a placeholder that the module fills in, examples an
+ * empty place with their number. */
 export function toHtml(markdown: string): { html: string; drawings: string[] } {
   const drawings: string[] = [];
+  let examples = 0;
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth }) {
@@ -26,6 +28,13 @@ export function toHtml(markdown: string): { html: string; drawings: string[] } {
         const title = text.slice(number.length + 3);
         const id = number.toLowerCase();
         return `<h${depth} id="${id}"><span class="rule-number">${number}</span> ${title}</h${depth}>\n`;
+      },
+      // A paragraph that begins with a bold word begins an example: there is a place for its board.
+      paragraph({ tokens }) {
+        const text = `<p>${this.parser.parseInline(tokens)}</p>\n`;
+        return tokens[0]?.type === "strong"
+          ? `${text}<div class="book-example" data-example="${examples++}"></div>\n`
+          : text;
       },
       tablecell(cell) {
         const text = this.parser.parseInline(cell.tokens);

@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openHouse } from "./support/house";
+import { placeOf } from "./support/place";
 
 const house = openHouse();
 
@@ -79,7 +80,7 @@ it("is played from the first move to the last by keyboard and by touch, in both 
   await bert.sit("Bert");
 
   // The board is laid by hand: what Anna turns, Bert sees.
-  await anna.page.getByText("laid by hand").click();
+  await anna.page.getByText("tiles chosen").click();
   await anna.page
     .getByRole("button", { name: /^Turn the tile: Top right: tile 2, front, not turned/ })
     .click();
@@ -113,9 +114,11 @@ it("is played from the first move to the last by keyboard and by touch, in both 
     .click();
   await anna.page.getByRole("dialog").getByText(/K[23]/).first().waitFor();
   await anna.page.keyboard.press("Escape");
-  // Not Bert's turn: his pawn says so.
+  // Not Bert's turn: his pawn may be moved ahead, and is let go again.
   await tap(bert.page, "a8");
-  await bert.page.getByText("It is the other side's turn").waitFor();
+  await bert.page.locator(".colorado-selected").waitFor();
+  await tap(bert.page, "a8");
+  await bert.page.locator(".colorado-selected").waitFor({ state: "detached" });
 
   // The first move by dragging.
   await click(anna.page, "c1");
@@ -162,25 +165,28 @@ it("is played from the first move to the last by keyboard and by touch, in both 
     .waitFor();
   await anna.page.getByRole("button", { name: "Back", exact: true }).click();
 
-  // Where it was won and lost: the engine's word is a made-up one here, what the page makes of it is not.
+  // Where it was won and lost, by the engine, asked again while it is busy.
   const first = (await anna.page.locator(".colorado-moves li button").first().textContent()) ?? "";
-  for (const person of [anna, bert]) {
-    const { page } = person;
-    let busy = true;
-    await page.route("**/api/played/*/review", (route) => {
-      const answer = busy ? { status: 503, json: { error: { code: "busy" } } } : { json: reviewOf(first) };
-      busy = false;
-      return route.fulfill(answer);
-    });
-    await page.getByRole("button", { name: "Where was it won and lost?" }).click();
-    await page.getByText("Looking through the game").waitFor();
-    await page.getByRole("slider", { name: "Moves of the game" }).fill("1");
-    await page.getByText(`1. ${first} Black is ahead by 4.`).waitFor();
-    expect(await page.locator(".colorado-arrow").count()).toBe(1);
-    await page.getByRole("button", { name: `1. White: ${first}` }).click();
-    await page.getByText("About even. Best now: b1–b2.").waitFor();
-    await person.look("the review");
-  }
+  const { page } = anna;
+  let busy = true;
+  await page.route("**/api/played/*/review", (route) => {
+    if (!busy) return route.continue();
+    busy = false;
+    return route.fulfill({ status: 503, json: { error: { code: "busy" } } });
+  });
+  await page.getByRole("button", { name: "Analyse the game" }).click();
+  const word = page.getByTestId("word");
+  await word.waitFor({ timeout: 60_000 });
+  await page.getByRole("slider", { name: "Moves of the game" }).fill("1");
+  await word.getByText(`1. ${first}`).waitFor();
+  expect(await word.textContent()).toMatch(/White’s chance of winning: \d+%|wins in/);
+  expect(await page.locator(".colorado-arrow").count()).toBe(1);
+  await page.getByRole("button", { name: "Play the better line" }).click();
+  await page.getByText("As text, with the board").click();
+  expect(await page.getByTestId("text").textContent()).toMatch(/^\[Board "[RYGB/]{71}"\]\n\[Position "/);
+  await anna.look("the analysis");
+  await page.getByRole("button", { name: "Back to the table" }).click();
+  await page.getByTestId("verdict").first().waitFor();
   // The browser itself complains of an answer that says "busy".
   const complaints = [...anna.complaints, ...bert.complaints].filter((one) => !one.includes("503"));
   expect([...complaints, ...anna.foreign, ...bert.foreign]).toEqual([]);
@@ -194,7 +200,7 @@ it("is a match of two games against a bot, by touch: the colours change, the poi
   await person.seatBot("Spring");
   await page.getByText("2 games").tap();
   await page.getByText("per move", { exact: true }).tap();
-  await page.getByLabel("Time for a move").selectOption({ label: "10 s" });
+  await page.getByLabel("Time for a move").selectOption({ label: "10\u00a0s" });
   await page.getByText("seat 1", { exact: true }).tap();
   await page.getByRole("button", { name: "Start" }).tap();
 
@@ -205,7 +211,7 @@ it("is a match of two games against a bot, by touch: the colours change, the poi
     await page.getByText(`Game ${game} of 2`, { exact: true }).waitFor();
     const first = side === "white" ? "a8" : "h1";
     expect(await page.locator(".colorado-grid button").first().getAttribute("data-square")).toBe(first);
-    await page.getByRole("timer", { name: side === "white" ? "White's time" : "Black's time" }).waitFor();
+    await page.getByRole("timer", { name: side === "white" ? "White’s time" : "Black’s time" }).waitFor();
     for (let move = 0; move < 3; move++) {
       await page.locator('[data-can="move"]').first().waitFor();
       await hurry(page, side, tap);
@@ -227,19 +233,6 @@ it("is a match of two games against a bot, by touch: the colours change, the poi
   await person.leave();
 });
 
-/** As if White's first move had lost the game. */
-function reviewOf(first: string) {
-  const scores = [10, -400, { loss_in: 3 }];
-  const positions = scores.map((score, ply) => ({
-    game_number: 1,
-    ply,
-    score,
-    best: "b1b2",
-    line: ["b1b2", first],
-  }));
-  return { game: "colorado", positions, whole: true };
-}
-
 /** The squares' colours as they are drawn, in reading order; their shades differ from theme to theme. */
 function colours(page: Page, place: string): Promise<string[]> {
   return page
@@ -248,3 +241,54 @@ function colours(page: Page, place: string): Promise<string[]> {
       found.map((one) => /co-[RYGB]\b/.exec(one.getAttribute("class") ?? "")?.[0] ?? ""),
     );
 }
+
+it("a move given ahead is played in its turn; the board is turned at will, and does not jump", async () => {
+  const people = [await house.arrive(), await house.arrive({ size: "short" })] as const;
+  const [anna, bert] = people;
+  await anna.openTable("Colorado", "Anna");
+  await bert.page.goto(anna.page.url());
+  await bert.sit("Bert");
+  await bert.press("I am ready");
+  await anna.press("Start");
+  const moves = () => Promise.all(people.map(async ({ page }) => (await squares(page, "move")).length > 0));
+  await expect.poll(async () => (await moves()).includes(true)).toBe(true);
+  const [first, second] = (await moves())[0] ? people : [bert, anna];
+  const side = (await first.page.locator("[data-eyes]").getAttribute("data-eyes")) as "white" | "black";
+  const other = side === "white" ? "black" : "white";
+  await hurry(first.page, side, click);
+  await hurry(second.page, other, click);
+  await until(first.page, 2);
+  const place = await placeOf(first.page.getByRole("grid", { name: "Board" }));
+  await hurry(first.page, side, click);
+  await until(first.page, 3);
+  // A pawn that has not moved yet, a step on: it may go there then, or it may not.
+  const home = first.page.locator(`[data-pawn$="${side === "white" ? 1 : 8}"]`).first();
+  const from = (await home.getAttribute("data-pawn")) ?? "";
+  const to = `${from.charAt(0)}${side === "white" ? 2 : 7}`;
+  await click(first.page, from);
+  await click(first.page, to);
+  await first.page
+    .getByTestId("now")
+    .getByText(`${from}–${to} is played as soon as it is your turn.`)
+    .waitFor();
+  expect(await first.page.locator(".colorado-ahead").count()).toBe(2);
+  expect(await placeOf(first.page.getByRole("grid", { name: "Board" }))).toEqual(place);
+  await hurry(second.page, other, click);
+  // It was played, or it is said that it can't be.
+  const gone = first.page.getByText(`${from}–${to} can’t be played any more.`);
+  await expect.poll(async () => (await played(first.page)) >= 5 || (await gone.isVisible())).toBe(true);
+  await expect.poll(() => first.page.locator(".colorado-ahead").count()).toBe(0);
+
+  await first.press("Turn the board");
+  expect(await first.page.locator("[data-eyes]").getAttribute("data-eyes")).toBe(other);
+  await first.press("Turn the board");
+  expect(await first.page.locator("[data-eyes]").getAttribute("data-eyes")).toBe(side);
+  // A move stands in the list, and not in what happened as well.
+  await anna.page.locator(".happenings", { hasText: "The game begins." }).waitFor();
+  expect(await anna.page.locator(".happenings").textContent()).not.toMatch(/[a-h][1-8]/);
+  // What is only said is not said in red.
+  await click(first.page, "e4");
+  expect(await first.page.locator(".now-notice").count()).toBe(0);
+  expect([...anna.complaints, ...bert.complaints]).toEqual([]);
+  for (const person of people) await person.leave();
+});

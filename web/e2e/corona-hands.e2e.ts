@@ -34,9 +34,10 @@ describe("on a phone, by touch", () => {
     await anna.page.getByRole("heading", { name: "Gatherer wins" }).waitFor();
     await allRead([anna], { Anna: 5, Gatherer: 7 });
     await anna.press("Show me");
-    await anna.page.getByText("A best line, move by move.").waitFor();
+    await anna.page.getByText(/^One of the best lines, move 1 of \d:/).waitFor();
+    await anna.press("Next die");
     await anna.page.locator(".corona-bubble").first().waitFor();
-    await anna.press("Back to the game");
+    await anna.press("Close");
     const wide = await anna.page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(360);
     expect(anna.person.complaints).toEqual([]);

@@ -50,7 +50,9 @@ describe("a line that is lost", () => {
     line.cut();
     await anna.page.getByText("The connection is lost; it comes back by itself.").waitFor();
     await anna.call(7);
-    await anna.page.getByText("What you did is kept and sent then, once, if it still fits.").waitFor();
+    await anna.page
+      .getByText("What you did is saved, and will be sent once you reconnect, if it still fits.")
+      .waitFor();
     await bea.call(5);
     await bea.readsLead("Bea", 5);
     line.mend();

@@ -29,9 +29,9 @@ describe("a whole game", () => {
     expect(await bea.points()).toBe("0 of 21 points");
     const idea = await anna.playOnePiece();
     for (const player of both) {
-      const story = player.page.getByRole("region", { name: "The last round" });
-      await story.getByText(`Anna called 21 and got only ${idea.points}.`).waitFor();
-      await story.getByText(/\d+ were there to be had\./).waitFor();
+      const story = player.page.getByRole("region", { name: "The previous round" });
+      await story.getByRole("heading", { name: new RegExp(`issed: ${idea.points} of 21$`) }).waitFor();
+      await story.getByText(/\d+ were possible\./).waitFor();
     }
     await allRead(both, { Anna: 6, Bea: 9, Gatherer: 9 });
     for (const player of both) {
@@ -62,7 +62,7 @@ describe("a whole game", () => {
       expect(told[0]).toMatch(new RegExp(`^1 Anna 21 ${idea.points} missed \\d+ 6 9 9$`));
       expect(told[1]).toMatch(new RegExp(`^2 Bea 21 ${second.points} missed \\d+ 7 7 10$`));
       await player.press("Check the dice");
-      await player.page.getByText(/All \d+ rolls fit, and so does what the server was bound by\./).waitFor();
+      await player.page.getByText(/All \d+ rolls fit, and so does the server’s commitment\./).waitFor();
       await player.person.look("the end");
       expect([...player.person.complaints, ...player.person.foreign]).toEqual([]);
     }
@@ -83,9 +83,9 @@ describe("a whole game", () => {
     await anna.press("Zoe");
     await anna.call(2);
     await anna.readsLead("Zoe", 2);
-    await anna.press("I have nothing more to call");
+    await anna.press(/nothing more to call/);
     await anna.press("Anna");
-    await anna.press("I have nothing more to call");
+    await anna.press(/nothing more to call/);
     await anna.readsNow("Zoe: Your turn: make 2 points.");
     const idea = await anna.playOnePiece();
     expect(idea.points).toBeGreaterThanOrEqual(2);

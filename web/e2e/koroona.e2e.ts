@@ -175,12 +175,18 @@ describe("singles", () => {
     await drag(table, [0.2, 0.92], [0.5, 0.96]);
     await page.getByTestId("now").getByText("may touch no disc").waitFor();
 
-    // A pull that goes back to where it began does not strike; one that is let go does.
+    // A pull aims, and one that goes back to where it began leaves the aim as it was. Neither strikes.
     const active = page.locator(".seat-active .seat-name");
     const first = await active.textContent();
+    const aim = () => page.getByRole("slider", { name: "Direction" }).getAttribute("aria-valuenow");
+    const before = await aim();
     await drag(table, [0.5, 0.5], [0.5, 0.8], [0.5, 0.5]);
-    expect(await page.locator(".koroona-verdict").count()).toBe(0);
+    expect(await aim()).toBe(before);
     await drag(table, [0.3, 0.5], [0.33, 0.85]);
+    expect(await aim()).not.toBe(before);
+    await page.waitForTimeout(500);
+    expect([await page.locator(".koroona-verdict").count(), await active.textContent()]).toEqual([0, first]);
+    await strike(page).tap();
     await page.locator(".koroona-verdict").waitFor();
     expect(await page.locator(".koroona-verdict .rule-chip").first().textContent()).toMatch(/^N\d+$/);
     expect(await page.locator(".koroona-verdict li").first().textContent()).toMatch(/the turn ends|Foul/);
@@ -228,6 +234,7 @@ describe("doubles", () => {
       if (mine === "anna") {
         await drag(page.locator(".koroona-table"), [0.6, 0.91], [0.45, 0.88]);
         await drag(page.locator(".koroona-table"), [0.5, 0.4], [0.49, 0.75]);
+        await strike(page).tap();
       } else {
         await page.getByRole("slider", { name: "Direction" }).focus();
         await page.keyboard.press("Enter");
@@ -316,6 +323,9 @@ it("a film is skipped by a touch, and shown again slowly", async () => {
   await page.locator(".koroona-table").tap();
   await page.locator(".koroona-verdict").waitFor({ timeout: 5000 });
   await turn(page);
+  // A foul of one's own stays until it is read, and only then gives way to what can be seen again.
+  const understood = page.getByRole("button", { name: "Understood" });
+  if (await understood.isVisible()) await understood.tap();
   await page.getByRole("button", { name: "Again, slowly" }).tap();
   await page.getByRole("button", { name: "Skip" }).tap();
   await page.locator(".koroona-verdict").waitFor({ timeout: 5000 });

@@ -60,6 +60,7 @@ describe("a line that freezes", () => {
     await other.call(3);
     await said;
     await other.press("Move nothing and end the round");
+    await other.press("Really end it? Tap again");
     await expect.poll(() => other.setUpIfAsked()).toBe(true);
     await other.pad.waitFor();
     unlucky.network.thaw();
@@ -90,7 +91,7 @@ describe("a line that freezes", () => {
 
     anna.network.freeze();
     await anna.player.call(7);
-    await says(anna.player.person, /The connection is lost.*What you did is kept/);
+    await says(anna.player.person, /The connection is lost.*What you did is saved/);
     await bea.player.call(6);
     anna.network.thaw();
     await says(anna.player.person, "The connection is back.");

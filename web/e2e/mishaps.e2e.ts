@@ -9,7 +9,7 @@ import { openHouse } from "./support/house";
 
 const house = openHouse();
 
-const anew = (person: Person) => person.button("Load anew");
+const anew = (person: Person) => person.button("Reload");
 
 async function clientErrors(): Promise<number> {
   const counters = (await (await fetch(`${house.url}/api/counters`)).json()) as { client_errors: number };
@@ -28,7 +28,7 @@ describe("a page that is older than its server", () => {
       });
     });
     await person.press("Open a table of Corona for friends");
-    await person.page.getByText("This page is older than what the server has by now.").waitFor();
+    await person.page.getByText("The server has a newer page by now.").waitFor();
     expect(await person.page.getByText("is lost").count()).toBe(0);
     expect(await violations(person.page)).toEqual([]);
     old = false;
@@ -45,7 +45,7 @@ describe("a page that is older than its server", () => {
       route.fulfill({ json: { protocol: 2, build: "index-newer" } }),
     );
     await person.press("Open a table of Koroona for friends");
-    await person.page.getByText("This page is older").waitFor();
+    await person.page.getByText("The server has a newer page").waitFor();
     expect(await person.page.getByText("No connection").count()).toBe(0);
     await person.page.unrouteAll();
     await person.press(anew(person));

@@ -1,18 +1,11 @@
 // Around a game: a pause that has to wait, one that needs everybody, and a start that the table does not allow yet.
 
-import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { comeToAuction, gather, Player } from "./support/corona";
 import { openHouse } from "./support/house";
+import { placeOf } from "./support/place";
 
 const house = openHouse();
-
-/** Where something is on its page, however far that is scrolled. */
-const placeOf = (what: Locator) =>
-  what.evaluate((one) => {
-    const { top, left } = one.getBoundingClientRect();
-    return [Math.round(top + scrollY), Math.round(left + scrollX)];
-  });
 
 describe("a pause", () => {
   it("in an auction waits for its end, and can be taken back until then", async () => {
@@ -30,11 +23,11 @@ describe("a pause", () => {
       await anna.page.keyboard.press("Escape");
     };
     await wish();
-    const says = anna.page.locator(".pause-wish", { hasText: "The table pauses when this auction is over." });
+    const says = anna.page.locator(".asked", { hasText: "The table pauses when this auction is over." });
     await says.waitFor();
     expect(await placeOf(anna.pad)).toEqual(pad);
     await anna.person.look("a pause that waits");
-    expect(await bea.page.locator(".pause-wish").count()).toBe(0);
+    expect(await bea.page.locator(".asked").count()).toBe(0);
     await bea.page.getByText("Anna would like to pause.").waitFor();
     await anna.press(says.getByRole("button", { name: "Do not pause after all" }));
     await says.waitFor({ state: "detached" });
@@ -62,7 +55,7 @@ describe("a pause", () => {
     await anna.press("Pause");
     await anna.page.getByText("The table pauses as soon as everyone who plays wishes it.").first().waitFor();
     await anna.page.keyboard.press("Escape");
-    await bea.page.locator(".pause-wish", { hasText: "Anna would like to pause." }).waitFor();
+    await bea.page.locator(".asked", { hasText: "Anna would like to pause." }).waitFor();
     expect(await placeOf(board)).toEqual(place);
     await bea.look("asked to pause");
     await bea.press("Pause too");

@@ -1,23 +1,29 @@
 // The house around the games: the first page, languages, themes, rule books, joining, what is sent and to whom.
 
 import { describe, expect, it } from "vitest";
-import type { Game } from "./support/browser";
+import { GAME_NAMES } from "../src/games";
+import { GAMES, type Game } from "./support/browser";
 import { openHouse } from "./support/house";
 
 const house = openHouse();
 
-const GAMES: readonly Game[] = ["Corona", "Colorado", "Koroona"];
+/** What a phone on its side has to show of a game at once. */
+const BOARDS: Record<Game, string> = {
+  Corona: ".corona-ring",
+  Colorado: ".colorado-table",
+  Koroona: ".koroona-table",
+};
 
 describe("the first page", () => {
-  it("shows the three games, in the browser's language, and switches", async () => {
+  it("shows the games, in the browser's language, and switches", async () => {
     const person = await house.arrive({ language: "fr" });
     for (const game of GAMES) await person.page.getByRole("heading", { name: game }).waitFor();
-    await person.page.getByText("oserez-vous annoncer").waitFor();
+    await person.page.getByText("oserez-vous miser").waitFor();
     expect(await person.page.locator("html").getAttribute("lang")).toBe("fr");
     await person.page.getByRole("button", { name: "Deutsch" }).click();
-    await person.page.getByText("traust du dich anzusagen").waitFor();
+    await person.page.getByText("traust du dich zu bieten").waitFor();
     await person.page.reload();
-    await person.page.getByText("traust du dich anzusagen").waitFor();
+    await person.page.getByText("traust du dich zu bieten").waitFor();
     expect(await person.page.locator("html").getAttribute("lang")).toBe("de");
     await person.leave();
   });
@@ -45,15 +51,53 @@ describe("the first page", () => {
 });
 
 describe("a table", () => {
+  it("is not found by its short code once the door is closed, but by its link; and by another code after that", async () => {
+    const [anna, bert] = await Promise.all([house.arrive({ size: "phone" }), house.arrive()]);
+    await anna.page.setViewportSize({ width: 390, height: 664 });
+    await anna.openTable("Colorado", "Anna");
+    const link = anna.page.url();
+    expect(link).toMatch(/\/t\/[B-Z]{12}$/);
+    await anna.press(/Share the code/);
+    const short = anna.page.locator(".share-code");
+    const first = (await short.textContent()) ?? "";
+    expect(first).toMatch(/^[B-Z]{3}-[B-Z]{3}$/);
+    await anna.page.getByRole("img", { name: "QR code of the link" }).waitFor();
+    // All of it is on the screen, whose letters are not the widest.
+    await short.evaluate((code) => {
+      code.textContent = "KLM-PRT";
+    });
+    const body = anna.page.locator(".sheet-body");
+    expect(await body.evaluate((body) => body.scrollHeight - body.clientHeight)).toBeLessThanOrEqual(0);
+    await anna.press("Close the door");
+    await short.waitFor({ state: "detached" });
+    const type = async (code: string) => {
+      await bert.page.getByLabel("The code somebody told you").fill(code);
+      await bert.page.getByRole("button", { name: "Join", exact: true }).click();
+    };
+    await type(first);
+    await bert.page.getByText("There is no table with this code, or its door is closed").waitFor();
+    await bert.page.goto(link);
+    await bert.page.getByRole("button", { name: "Take a seat" }).waitFor();
+    expect(await bert.button("Invite others").count()).toBeGreaterThan(0);
+    await bert.page.goto(house.url);
+    await anna.press("Open the door");
+    const second = (await short.textContent()) ?? "";
+    expect(second).not.toBe(first);
+    await type(second);
+    await bert.page.waitForURL(link);
+    expect(anna.complaints).toEqual([]);
+    await Promise.all([anna.leave(), bert.leave()]);
+  });
+
   it("is joined by its code from another browser; both see each other sit down", async () => {
     const [anna, bert] = await Promise.all([house.arrive(), house.arrive({ size: "phone", language: "de" })]);
     await anna.openTable("Corona", "Anna");
     await anna.page.getByRole("button", { name: /Share the code/ }).click();
     const code = (await anna.page.locator(".share-code").textContent()) ?? "";
     await anna.page.getByRole("img", { name: "QR code of the link" }).waitFor();
-    await anna.page.getByRole("button", { name: "Close" }).click();
+    await anna.page.getByRole("button", { name: "Close", exact: true }).click();
     await bert.page.getByLabel("Der Code, den du bekommen hast").fill(code.toLowerCase());
-    await bert.page.getByRole("button", { name: "Hingehen" }).click();
+    await bert.page.getByRole("button", { name: "Beitreten" }).click();
     await bert.page.getByLabel("Dein Name").fill("Bert");
     await bert.page.getByRole("button", { name: "Hinsetzen", exact: true }).click();
     await anna.page.locator(".chairs").getByText("Bert").waitFor();
@@ -82,7 +126,7 @@ describe("a table", () => {
     const anna = await house.arrive({ size: "phone" });
     await anna.page.setViewportSize({ width: 844, height: 390 });
     await anna.playNow(game);
-    const board = anna.page.locator(".corona-ring, .colorado-table, .koroona-table");
+    const board = anna.page.locator(BOARDS[game]);
     await board.waitFor();
     const box = await board.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(391);
@@ -106,25 +150,45 @@ describe("a table", () => {
   });
 });
 
+describe("the games on paper", () => {
+  it("are a link away on the first page and in the rule books, in the language that is read", async () => {
+    const person = await house.arrive({ language: "fr" });
+    const pdf = async (link: string | null) => {
+      expect(link).toContain("language=fr");
+      const reply = await person.context.request.get(`${house.url}${link}`);
+      expect([reply.status(), reply.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+      expect((await reply.body()).subarray(0, 5).toString()).toBe("%PDF-");
+    };
+    for (const game of GAMES) {
+      const link = person.page.getByRole("link", { name: `${game} sur papier, à imprimer` });
+      await pdf(await link.getAttribute("href"));
+    }
+    await person.page.goto(`${house.url}/rules/corona`);
+    const links = person.page.locator(".printing a");
+    await links.first().waitFor();
+    expect(await links.count()).toBe(4);
+    for (const link of await links.all()) await pdf(await link.getAttribute("href"));
+    expect(person.complaints).toEqual([]);
+    await person.leave();
+  });
+});
+
 describe("the rule books", () => {
-  it.each(["corona", "colorado", "koroona"])(
-    "%s is read in three languages, with its drawings",
-    async (game) => {
-      for (const language of ["en", "fr", "de"] as const) {
-        const person = await house.arrive({ language });
-        await person.page.goto(`${house.url}/rules/${game}`);
-        await person.page.locator(".book h3").first().waitFor();
-        expect(await person.page.locator(".book h3[id]").count()).toBeGreaterThan(10);
-        const drawing = person.page.locator(".drawing").first();
-        await drawing.scrollIntoViewIfNeeded();
-        await person.page.waitForFunction(
-          () => document.querySelector<HTMLImageElement>(".drawing")?.naturalWidth,
-        );
-        expect(person.complaints).toEqual([]);
-        await person.leave();
-      }
-    },
-  );
+  it.each(GAME_NAMES)("%s is read in three languages, with its drawings", async (game) => {
+    for (const language of ["en", "fr", "de"] as const) {
+      const person = await house.arrive({ language });
+      await person.page.goto(`${house.url}/rules/${game}`);
+      await person.page.locator(".book h3").first().waitFor();
+      expect(await person.page.locator(".book h3[id]").count()).toBeGreaterThan(0);
+      const drawing = person.page.locator(".drawing").first();
+      await drawing.scrollIntoViewIfNeeded();
+      await person.page.waitForFunction(
+        () => document.querySelector<HTMLImageElement>(".drawing")?.naturalWidth,
+      );
+      expect(person.complaints).toEqual([]);
+      await person.leave();
+    }
+  });
 });
 
 describe("what is sent", () => {
@@ -170,7 +234,7 @@ describe("axe finds nothing to complain about", () => {
       await page.getByRole("button", { name: button }).click();
       await page.getByRole("dialog").waitFor();
       await person.look(sheet);
-      await page.getByRole("button", { name: "Close" }).click();
+      await page.getByRole("button", { name: "Close", exact: true }).click();
     }
     expect(person.complaints).toEqual([]);
     await person.leave();

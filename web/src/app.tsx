@@ -9,6 +9,8 @@ import { route } from "./router";
 
 const table = () => import("./table").then((module) => module.TablePage);
 const rules = () => import("./rules").then((module) => module.RulesPage);
+const day = () => import("./day").then((module) => module.DayPage);
+const lesson = () => import("./lessons").then((module) => module.LessonPage);
 const replay = () => import("./replay").then((module) => module.ReplayPage);
 
 export function App() {
@@ -32,7 +34,11 @@ function Page() {
     case "rules":
       return <Later key="rules" load={rules} props={{ game: here.game, point: here.point }} />;
     case "replay":
-      return <Later key={`r/${here.id}`} load={replay} props={{ id: here.id }} />;
+      return <Later key={`r/${here.id}/${here.at}`} load={replay} props={{ id: here.id, at: here.at }} />;
+    case "day":
+      return <Later key={`day/${here.day}`} load={day} props={{ day: here.day }} />;
+    case "lesson":
+      return <Later key={`l/${here.game}`} load={lesson} props={{ game: here.game }} />;
     case "nowhere":
       return <Nowhere />;
   }

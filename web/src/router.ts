@@ -6,21 +6,31 @@ export type Route =
   | { page: "home" }
   | { page: "table"; code: string }
   | { page: "rules"; game: string; point: string | null }
-  | { page: "replay"; id: string }
+  | { page: "replay"; id: string; at: number | null }
+  | { page: "day"; day: string }
+  | { page: "lesson"; game: string }
   | { page: "nowhere" };
+
+/** The frame that a link to a position names. */
+function frame(hash: string): number | null {
+  return /^#\d{1,6}$/.test(hash) ? Number(hash.slice(1)) : null;
+}
 
 /** Reads a path. */
 export function read(path: string, hash = ""): Route {
   const [first, second, ...rest] = path.split("/").filter((part) => part !== "");
   if (first === undefined) return { page: "home" };
+  if (first === "day" && rest.length === 0) return { page: "day", day: second ?? "today" };
   if (second === undefined || rest.length > 0) return { page: "nowhere" };
   switch (first) {
     case "t":
       return { page: "table", code: second };
     case "rules":
       return { page: "rules", game: second, point: hash.length > 1 ? hash.slice(1) : null };
+    case "learn":
+      return { page: "lesson", game: second };
     case "played":
-      return { page: "replay", id: second };
+      return { page: "replay", id: second, at: frame(hash) };
     default:
       return { page: "nowhere" };
   }

@@ -34,6 +34,15 @@ export const theme = kept<Theme>("theme", (stored) =>
 
 export const sound = kept<"on" | "off">("sound", (stored) => (stored === "off" ? "off" : "on"));
 
+/** How strong the bots of "play now" are, in plain words; the weakest first. */
+export const STRENGTHS = ["first", "easy", "medium", "strong", "strongest"] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
+export const strength = kept<Strength>(
+  "strength",
+  (stored) => STRENGTHS.find((one) => one === stored) ?? "first",
+);
+
 /** What one calls oneself; empty until asked. */
 export const ownName = kept<string>("name", (stored) => stored ?? "");
 

@@ -13,7 +13,7 @@ it.each(SIZES)("on a %s", async (size) => {
   const { page } = person;
   const see = (what: string, whole = false) => shoot(person, size, `colorado-${what}`, whole);
   await page.getByRole("button", { name: "Open a table of Colorado for friends" }).click();
-  await page.getByRole("button", { name: "laid by hand" }).or(page.getByText("laid by hand")).first().click();
+  await page.getByRole("button", { name: "tiles chosen" }).or(page.getByText("tiles chosen")).first().click();
   await page.waitForTimeout(500);
   await see("laying", true);
   await page.goto(house.url);
@@ -44,7 +44,7 @@ it.each(SIZES)("on a %s", async (size) => {
     .click();
   await page.getByTestId("verdict").waitFor();
   await see("ending", true);
-  await page.getByRole("link", { name: "Look at it again" }).click();
+  await page.getByRole("link", { name: "Watch it again" }).click();
   await page.getByRole("slider", { name: "Where in the game" }).fill("5");
   await see("replay", true);
   await person.leave();

@@ -42,7 +42,7 @@ it.each(SIZES)("on a %s", async (size) => {
   await anna.press("Check the dice");
   await anna.page.getByText(/All \d+ rolls fit/).waitFor();
   await see("ending", true);
-  await anna.page.getByRole("link", { name: "Look at it again" }).click();
+  await anna.page.getByRole("link", { name: "Watch it again" }).click();
   await anna.page.getByRole("slider", { name: "Where in the game" }).fill("6");
   await see("replay", true);
   await anna.leave();

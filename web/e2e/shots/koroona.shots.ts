@@ -27,9 +27,9 @@ it.each(SIZES)("on a %s", async (size) => {
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Propose to end the game here" }).click();
   await page.getByRole("button", { name: "Close" }).click();
-  await page.getByRole("link", { name: "Look at it again" }).waitFor();
+  await page.getByRole("link", { name: "Watch it again" }).waitFor();
   await see("ending", true);
-  await page.getByRole("link", { name: "Look at it again" }).click();
+  await page.getByRole("link", { name: "Watch it again" }).click();
   await page.getByRole("slider", { name: "Where in the game" }).fill("1");
   await see("replay", true);
   await person.leave();

@@ -18,16 +18,27 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, headless: true, args: FLAGS });
 }
 
+const SIZES = {
+  phone: { width: 360, height: 740 },
+  /** As a browser leaves it of a usual phone. */
+  short: { width: 390, height: 664 },
+  /** The smallest that is still sold. */
+  small: { width: 320, height: 568 },
+  side: { width: 664, height: 360 },
+  desktop: { width: 1280, height: 800 },
+  large: { width: 1440, height: 900 },
+};
+
 export interface Device {
-  size: "phone" | "desktop";
+  size: keyof typeof SIZES;
   theme: "light" | "dark";
   language: "en" | "fr" | "de";
   motion: "reduce" | "no-preference";
 }
 
-const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
-
-export type Game = "Corona" | "Colorado" | "Koroona";
+/** The games by their titles, which are the same in every language. */
+export const GAMES = ["Corona", "Colorado", "Koroona"] as const;
+export type Game = (typeof GAMES)[number];
 
 /** Somebody with a device. What their browser complains about, or asks of another host, is kept to be looked at. */
 export class Person {
@@ -44,8 +55,8 @@ export class Person {
     const { size = "desktop", theme = "light", language = "en", motion = "reduce" } = device;
     const context = await browser.newContext({
       viewport: SIZES[size],
-      hasTouch: size === "phone",
-      isMobile: size === "phone",
+      hasTouch: SIZES[size].width < 1000,
+      isMobile: SIZES[size].width < 1000,
       colorScheme: theme,
       locale: language,
       reducedMotion: motion,

@@ -64,6 +64,7 @@ export class Player {
 
   /** Puts the pieces down and rolls, if that is asked of this player now. */
   async setUpIfAsked(spaces?: readonly number[]): Promise<boolean> {
+    if (await this.button("Next round").isVisible()) await this.press("Next round");
     if (!(await this.button("Scatter them for me").isVisible())) return false;
     if (spaces) for (const space of spaces) await this.press(new RegExp(`^Space ${space}:`));
     else await this.press("Scatter them for me");
@@ -157,8 +158,9 @@ export class Player {
     await this.press(this.die(idea.colour));
     await this.press(this.space(idea.space));
     await this.button(new RegExp(`^Space ${idea.space}:.*marked ${idea.colour}`)).waitFor();
+    const move = this.button(`Move to space ${idea.lands} for +${idea.points}`);
     await this.press(this.button(new RegExp(`^Space ${idea.space}:`)));
-    await this.press(`Move to space ${idea.lands} for +${idea.points}`);
+    await this.press(move);
     return idea;
   }
 

@@ -1,6 +1,6 @@
 // The games with a page. Each page is loaded when its table is, and not before.
 
-import type { GameName } from "../wire";
+import type { GameName, Games } from "../wire";
 import type { GamePage } from "./page";
 
 const PAGES: { [G in GameName]: () => Promise<GamePage<G>> } = {
@@ -19,3 +19,10 @@ export function isGame(name: string): name is GameName {
 export function loadPage<G extends GameName>(game: G): Promise<GamePage<G>> {
   return PAGES[game]();
 }
+
+/** What "play now" agrees on, where it is not as usual. Here, and not in a game's page: the table is opened with it while the
+ * page is still on its way. */
+export const AT_ONCE: { [G in GameName]?: Partial<Games[G]["setup"]> } = {
+  // Nobody waits for a glass alone.
+  corona: { early_end: true },
+};

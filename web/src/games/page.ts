@@ -4,6 +4,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import type { Sign } from "../net/gestures";
+import type { Strength } from "../settings";
 import type { Sentence } from "../text";
 import type { GameName, Games, TableGesture } from "../wire";
 import type { GameId, Millis, Seat } from "../wire/game";
@@ -31,6 +32,8 @@ export interface Scene<G extends GameName> {
   show(seat: Seat, gesture: TableGesture<G>): void;
   /** What the others show just now. */
   readonly gestures: Shown<G>;
+  /** Whoever plays here has seen enough of how the last part ended; bots may go on. Only at a table. */
+  goOn?(): void;
   /** Shows a sentence where people look, for a while: why something can't be done, or only a word. */
   hint(sentence: Sentence, tone?: Tone): void;
   /** Opens the rule book at a point. */
@@ -76,8 +79,27 @@ export interface Frame<G extends GameName> {
 /** Changes what is agreed, from whatever is agreed by then: two changes in one touch both count. */
 export type Change<Setup> = (update: (agreed: Setup) => Setup) => void;
 
+/** A position to begin a game of one's own with. */
+export interface Given<G extends GameName> {
+  /** How many sit there. */
+  readonly seats: number;
+  /** Where one sits oneself. */
+  readonly seat: Seat;
+  /** What is agreed on, from what is usual. */
+  setup(usual: Games[G]["setup"]): Games[G]["setup"];
+}
+
 /** Someone's name in a sentence. */
 export type NameOf = (seat: Seat) => string;
+
+/** A finished game that is analysed: where one is in it, and what the expert said. It may draw on the scene's board. */
+export interface AnalysisProps<G extends GameName> {
+  readonly film: Film<G>;
+  readonly scene: Scene<G>;
+  readonly at: number;
+  readonly jump: (to: number) => void;
+  readonly said: readonly Games[G]["said"][];
+}
 
 /** A game's page. */
 export interface GamePage<G extends GameName> {
@@ -95,10 +117,14 @@ export interface GamePage<G extends GameName> {
   readonly Ending: FunctionComponent<{ scene: Scene<G> }>;
   /** One sentence: what you can do now, or what is waited for. */
   now(view: Games[G]["view"], own: readonly Seat[], name: NameOf): Sentence;
+  /** What decided a game that is over, in one sentence. */
+  decided(view: Games[G]["view"], name: NameOf): Sentence;
   /** Whose turn the seats should show, if anybody's. */
   active(view: Games[G]["view"]): readonly Seat[];
   /** What happened, in words; null for what needs none. `before` is the view before it. */
   words(told: Games[G]["told"], name: NameOf, before: Games[G]["view"] | null): Sentence | null;
+  /** Whether something stands in a list beside the board anyway, and so is not told again among what happened. */
+  listed?(told: Games[G]["told"]): boolean;
   /** How much of the game a command concerns: whether it is meant for the turn on the screen, the part or the offer. */
   span(command: Games[G]["command"]): Span;
   /** What a pause waits for where it can't be had at once: for what is going on, or for everybody's wish. */
@@ -107,8 +133,11 @@ export interface GamePage<G extends GameName> {
   perform?(step: Step<G>, scene: Scene<G>): Promise<void> | void;
   /** A step was played whose view won't be shown: what it moved goes to where the view that is shown has it. */
   putBack?(scene: Scene<G>): void;
-  /** In a replay: what the solver or the engine says, beside the board. */
-  readonly Says?: FunctionComponent<{ film: Film<G>; at: number; jump: (to: number) => void }>;
-  /** Bots that are seated for somebody who plays at once, by level. */
-  readonly company: readonly number[];
+  /** What the game's expert says of a finished game, beside the board; loaded when it is asked for. A game without an
+   * expert has none. */
+  analysis?(): Promise<FunctionComponent<AnalysisProps<G>>>;
+  /** Bots that are seated for somebody who plays at once, by level, for every strength that can be wished for. */
+  readonly company: Record<Strength, readonly number[]>;
+  /** What a view has that a game could begin with; null where there is nothing to play on from. */
+  given(view: Games[G]["view"]): Given<G> | null;
 }

@@ -29,7 +29,7 @@ describe.each(GAME_NAMES)("%s", (game) => {
     const classes = selectors.flatMap((one) =>
       Array.from(one.matchAll(/\.([a-zA-Z][\w-]*)/g), ([, name]) => name),
     );
-    expect(classes.length).toBeGreaterThan(50);
+    expect(classes).not.toEqual([]);
     expect(classes.filter((name) => !named.test(name ?? ""))).toEqual([]);
   });
 

@@ -1,46 +1,47 @@
 // The first page: three boxes on the table. One tap and one plays.
 
 import "./home.css";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { GAME_NAMES } from "../games";
-import { refusalOf } from "../net/api";
+import { OwnName } from "../parts/own-name";
 import { LanguageSwitch, SoundSwitch, ThemeSwitch } from "../parts/switches";
-import { type Sentence, say, t } from "../text";
+import { t } from "../text";
 import { Box } from "./box";
+import { DayLink } from "./day-link";
 import { Join } from "./join";
-import { Mine } from "./mine";
+import { LearnOffer } from "./learn-offer";
+import { GoOn, Mine, useOwnGames, useOwnTables } from "./mine";
 
 export function Home() {
-  const [trouble, setTrouble] = useState<Sentence | null>(null);
+  const tables = useOwnTables();
+  const games = useOwnGames();
   useEffect(() => {
     document.title = "Tablier";
   }, []);
-  const failed = (error: unknown) => setTrouble({ id: `refused-server-${refusalOf(error).code}` });
   return (
     <>
       <header class="lid">
         <div class="lid-inner">
           <h1>Tablier</h1>
           <p>{t("tagline")}</p>
+          <GoOn tables={tables} games={games} />
+          <DayLink />
         </div>
       </header>
       <main class="home">
-        {trouble ? (
-          <p class="trouble" role="alert">
-            {say(trouble)}
-          </p>
-        ) : null}
+        <LearnOffer />
         <div class="boxes">
           {GAME_NAMES.map((game) => (
-            <Box key={game} game={game} failed={failed} />
+            <Box key={game} game={game} />
           ))}
         </div>
         <div class="home-below">
           <Join />
-          <Mine />
+          <Mine tables={tables} games={games} />
         </div>
       </main>
       <footer class="foot row">
+        <OwnName />
         <LanguageSwitch />
         <ThemeSwitch />
         <SoundSwitch labelled />

@@ -1,9 +1,10 @@
 // To a table by its code, as somebody reads it out.
 
 import { useState } from "preact/hooks";
-import { look, refusalOf } from "../net/api";
+import { refusalOf } from "../net/api";
 import { go } from "../router";
 import { t } from "../text";
+import { findTable } from "./find";
 
 export function Join() {
   const [code, setCode] = useState("");
@@ -11,8 +12,7 @@ export function Join() {
   const join = async (event: Event) => {
     event.preventDefault();
     try {
-      const found = await look(code.trim());
-      go(`/t/${found.view.code}`);
+      go(`/t/${await findTable(code)}`);
     } catch (error) {
       setWhy(refusalOf(error).code);
     }

@@ -3,7 +3,20 @@
 import type { FinishedGame, GameName, Games, Replay } from "../wire";
 import type { GameId } from "../wire/game";
 import type { Refusal, Reviewed, TableCode } from "../wire/room";
-import type { Came, ComeIn, Failure, Opened, OpenTable, OwnGames, OwnTables } from "../wire/server";
+import type {
+  Came,
+  ComeIn,
+  DayCommands,
+  DayPage,
+  DaySeen,
+  Failure,
+  Found,
+  OlderDays,
+  Opened,
+  OpenTable,
+  OwnGames,
+  OwnTables,
+} from "../wire/server";
 
 /** A "no" of the server's, or of the network (`offline`). */
 export class Refused extends Error {
@@ -37,8 +50,9 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   return answer as T;
 }
 
-export function openTable(game: GameName, name: string): Promise<Opened> {
-  return ask("tables", { game, name } satisfies OpenTable);
+/** Opens a table. What is agreed on at first is as usual, but for what is handed in. */
+export function openTable(game: GameName, name: string, setup?: object): Promise<Opened> {
+  return ask("tables", { game, name, ...(setup ? { setup } : {}) } satisfies OpenTable);
 }
 
 export function comeIn(code: TableCode, name: string): Promise<Came> {
@@ -48,6 +62,11 @@ export function comeIn(code: TableCode, name: string): Promise<Came> {
 /** What a spectator sees of a table: enough to know which game's page to load. */
 export function look(code: string): Promise<{ view: { game: string; code: TableCode } }> {
   return ask(`tables/${encodeURIComponent(code)}`);
+}
+
+/** The table behind an open door. */
+export function throughDoor(code: string): Promise<Found> {
+  return ask(`doors/${encodeURIComponent(code)}`);
 }
 
 /** The tables one is a guest of. */
@@ -80,4 +99,33 @@ export async function replayOf(id: string): Promise<Replay> {
     next = part.next;
   }
   return replay;
+}
+
+/** A day's situation, as one stands with it; `today`, or a date. */
+export function dayOf(day: string): Promise<DayPage> {
+  return ask(`days/${encodeURIComponent(day)}`);
+}
+
+/** Turns the glass. */
+export function beginDay(day: string): Promise<DayPage> {
+  return ask(`days/${encodeURIComponent(day)}/begin`, {});
+}
+
+/** What is seen after these commands, from the beginning. */
+export function playDay(day: string, commands: readonly unknown[]): Promise<DaySeen> {
+  return ask(`days/${encodeURIComponent(day)}/play`, { commands: [...commands] } satisfies DayCommands);
+}
+
+/** Hands in what one found, once; or, with an older day, asks what there was. */
+export function handInDay(
+  day: string,
+  commands: readonly unknown[],
+  how: "found" | "practice",
+): Promise<DayPage> {
+  return ask(`days/${encodeURIComponent(day)}/${how}`, { commands: [...commands] } satisfies DayCommands);
+}
+
+/** Days before one, the latest first. */
+export function olderDays(before: string): Promise<OlderDays> {
+  return ask(`days?before=${encodeURIComponent(before)}`);
 }

@@ -209,6 +209,11 @@ describe("silence", () => {
     vi.setSystemTime(Date.now() - 3_600_000);
     passes(20_000);
     expect(state()).toBe("well");
+  });
+
+  it("is noticed also when the clock was set back in it", () => {
+    welcome();
+    vi.setSystemTime(Date.now() - 3_600_000);
     vi.advanceTimersByTime(11_000);
     expect(state()).toBe("lost");
   });

@@ -16,6 +16,8 @@ export type LineState = "connecting" | "well" | "slow" | "lost" | "back" | "old"
 
 /** What the line needs of a socket; the browser's has it. */
 export interface Socket {
+  /** 1 where it is open already: it was on its way before there was a line. */
+  readonly readyState?: number;
   send(text: string): void;
   close(): void;
   onopen: ((event: Event) => void) | null;
@@ -118,16 +120,18 @@ export class Line<G extends GameName> {
     this.#socket = socket;
     this.#heard = Date.now();
     const session = this.#session;
-    socket.onopen = () => {
+    const greet = () => {
       if (socket !== this.#socket) return;
       this.#send({ kind: "hello", protocol: PROTOCOL, build: ownBuild(), session, seen: this.#seen });
     };
+    socket.onopen = greet;
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#hear(JSON.parse(event.data) as FromServer<G>);
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost();
     };
+    if (socket.readyState === 1) greet();
   }
 
   /** Lets go of the socket there is: whatever it still says is not listened to. */

@@ -1,10 +1,12 @@
 // The replay's page: the board, the controls, the words, and what the solver or the engine says.
 
 import { useEffect } from "preact/hooks";
+import { Analysis } from "../analysis/analysis";
 import { Boundary } from "../parts/boundary";
 import { Icon } from "../parts/icon";
 import { Said } from "../parts/said";
 import { RuleSheet } from "../rules/rule-sheet";
+import { PlayOn } from "../table/play-on";
 import { type Sentence, t } from "../text";
 import type { GameName, Games } from "../wire";
 import { Controls } from "./controls";
@@ -12,13 +14,14 @@ import type { Projector } from "./film";
 import { Lines } from "./lines";
 import { Taking } from "./taking";
 
-export function Screen<G extends GameName>({ projector }: { projector: Projector<G> }) {
+export function Screen<G extends GameName>(props: { projector: Projector<G>; atOnce: boolean }) {
+  const { projector } = props;
   const { page, film, scene } = projector;
   const title = t("replay-title", { game: t(`game-${page.game}`) });
   useEffect(() => {
     document.title = `${title} · Tablier`;
   });
-  const { Board, Badge, Says, Ending } = page;
+  const { Board, Badge, Ending } = page;
   const view = scene.view.value as Games[G]["view"];
   const notice = projector.notice.value;
   const atEnd = projector.at.value === projector.last;
@@ -52,6 +55,9 @@ export function Screen<G extends GameName>({ projector }: { projector: Projector
           </Boundary>
         </div>
         <Controls projector={projector} />
+        <div class="row replay-play-on">
+          <PlayOn page={page} view={view} />
+        </div>
         {atEnd ? (
           <Boundary place={`${page.game} ending in a replay`}>
             <Ending scene={scene} />
@@ -59,11 +65,7 @@ export function Screen<G extends GameName>({ projector }: { projector: Projector
         ) : null}
       </main>
       <aside class="table-aside replay-aside">
-        {Says ? (
-          <Boundary place={`${page.game} expert in a replay`}>
-            <Says film={film} at={projector.at.value} jump={(to) => projector.jump(to)} />
-          </Boundary>
-        ) : null}
+        <Analysis projector={projector} atOnce={props.atOnce} />
         <h2>{t("what-happened")}</h2>
         <Lines projector={projector} />
         <Taking projector={projector} title={title} />

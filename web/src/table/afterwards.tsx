@@ -1,11 +1,10 @@
-// After a game: how it ended, and another one.
+// After a game: how it went, and what can be changed for another one.
 
 import type { Scene } from "../games/page";
-import { Icon } from "../parts/icon";
 import { t } from "../text";
 import type { GameName } from "../wire";
+import type { GameId } from "../wire/game";
 import { Chairs } from "./chairs";
-import { StartLine } from "./lobby";
 import { SitDown } from "./sit-down";
 import type { TableStore } from "./store";
 import { TermsCard } from "./terms-card";
@@ -13,27 +12,20 @@ import { TermsCard } from "./terms-card";
 export function Afterwards<G extends GameName>(props: {
   store: TableStore<G>;
   scene: Scene<G>;
-  share: () => void;
+  /** Looks at the game again with its expert; null while that is done. */
+  analyse: ((id: GameId) => void) | null;
 }) {
-  const { store, scene, share } = props;
-  const { Ending } = store.page;
+  const { store, scene, analyse } = props;
   const id = store.view.value?.playing?.id;
+  const { Ending } = store.page;
   return (
     <div class="afterwards stack">
-      <Ending scene={scene} />
-      <StartLine store={store} />
-      <div class="row">
-        {id ? (
-          <a class="button" href={`/played/${id}`}>
-            <Icon name="back" />
-            {t("replay")}
-          </a>
-        ) : null}
-        <button type="button" onClick={share}>
-          <Icon name="share" />
-          {t("invite")}
+      {analyse && id && store.page.analysis ? (
+        <button type="button" class="analyse" onClick={() => analyse(id)}>
+          {t("analysis-ask")}
         </button>
-      </div>
+      ) : null}
+      <Ending scene={scene} />
       <details class="change-table">
         <summary>{t("change-table")}</summary>
         <section class="card stack">

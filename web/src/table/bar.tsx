@@ -1,4 +1,4 @@
-// The bar on top: home, the table's code to share, the rules, what happened, the menu.
+// The bar on top: home, the way in for others, with the code to read aloud while the door is open, the rules, what happened, the menu.
 
 import { Icon } from "../parts/icon";
 import { SoundSwitch } from "../parts/switches";
@@ -15,7 +15,7 @@ export function Bar<G extends GameName>({
   store: TableStore<G>;
   open: (what: Opened) => void;
 }) {
-  const view = store.view.value;
+  const door = store.view.value?.door ?? null;
   return (
     <header class="bar">
       <a class="button quiet round" href="/" aria-label={t("to-home")}>
@@ -23,12 +23,12 @@ export function Bar<G extends GameName>({
       </a>
       <button
         type="button"
-        class="bar-code"
-        aria-label={t("share-code", { code: view ? spoken(view.code) : "" })}
+        class={door ? "bar-code" : "bar-code bar-link"}
+        aria-label={door ? t("share-code", { code: spoken(door) }) : t("invite")}
         onClick={() => open("share")}
       >
         <Icon name="share" size={18} />
-        {view ? spoken(view.code) : null}
+        {door ? spoken(door) : <span>{t("invite")}</span>}
       </button>
       <span class="bar-space" />
       {store.watching.value > 0 ? (

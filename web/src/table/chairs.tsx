@@ -53,7 +53,7 @@ function ChairState({ chair, host }: { chair: ChairView; host: boolean }) {
 }
 
 function SeatBot<G extends GameName>({ store }: { store: TableStore<G> }) {
-  const [level, setLevel] = useState(store.page.company[0] ?? 0);
+  const [level, setLevel] = useState(store.page.company.medium[0] ?? 0);
   const levels = store.view.value?.levels ?? [];
   return (
     <div class="row seat-bot">

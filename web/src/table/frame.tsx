@@ -2,30 +2,42 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { Boundary } from "../parts/boundary";
+import { Later } from "../parts/later";
 import { RuleSheet } from "../rules/rule-sheet";
 import { t } from "../text";
 import type { GameName } from "../wire";
+import type { GameId } from "../wire/game";
 import { Afterwards } from "./afterwards";
 import { Bar } from "./bar";
+import { useCalled } from "./called";
+import { EndScene } from "./end-scene";
 import { Happenings } from "./happenings";
 import { LineSign } from "./line-sign";
 import { Lobby } from "./lobby";
 import { MenuSheet } from "./menu-sheet";
+import { NearNotice } from "./near-notice";
+import { useNextSeat } from "./next-game";
 import { NowLine } from "./now-line";
 import { Seats } from "./seats";
 import { ShareSheet } from "./share-sheet";
 import type { TableStore } from "./store";
 import { WordsSheet } from "./words-sheet";
 
+const analysis = () => import("../analysis/at-table").then((module) => module.AtTable);
+
 export type Opened = "share" | "menu" | "words" | null;
 
 export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
   const [opened, setOpened] = useState<Opened>(null);
+  const [analysed, setAnalysed] = useState<GameId | null>(null);
   const view = store.view.value;
   const scene = store.scene.value;
   const game = store.page.game;
+  const called = useCalled(store);
+  useNextSeat(store);
   useEffect(() => {
-    document.title = `${t(`game-${game}`)} · Tablier`;
+    const title = `${t(`game-${game}`)} · Tablier`;
+    document.title = called ? t("title-your-turn", { title }) : title;
   });
   if (!view) {
     return (
@@ -42,6 +54,12 @@ export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
     <div class={`table table-${game}`}>
       <Bar store={store} open={setOpened} />
       <LineSign store={store} />
+      <NearNotice store={store} />
+      {scene && over ? (
+        <Boundary place={`${game} end`}>
+          <EndScene store={store} scene={scene} share={() => setOpened("share")} />
+        </Boundary>
+      ) : null}
       <main class="table-main">
         <h1 class="unseen">{t(`game-${game}`)}</h1>
         <Boundary place={`${game} seats`}>
@@ -50,7 +68,9 @@ export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
         <Boundary place={`${game} now`}>
           <NowLine store={store} />
         </Boundary>
-        {scene ? (
+        {scene && over && analysed !== null && analysed === view.playing?.id ? (
+          <Later load={analysis} props={{ id: analysed, close: () => setAnalysed(null) }} />
+        ) : scene ? (
           <div class="table-board" data-testid="board">
             <Boundary place={`${game} board`}>
               <Board scene={scene} />
@@ -63,7 +83,7 @@ export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
         )}
         {scene && over ? (
           <Boundary place={`${game} ending`}>
-            <Afterwards store={store} scene={scene} share={() => setOpened("share")} />
+            <Afterwards store={store} scene={scene} analyse={analysed === null ? setAnalysed : null} />
           </Boundary>
         ) : null}
       </main>
@@ -75,7 +95,7 @@ export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
       </aside>
       {opened ? (
         <Boundary key={opened} place={`${game} ${opened}`}>
-          {opened === "share" ? <ShareSheet code={view.code} close={close} /> : null}
+          {opened === "share" ? <ShareSheet store={store} close={close} /> : null}
           {opened === "menu" ? <MenuSheet store={store} close={close} /> : null}
           {opened === "words" ? <WordsSheet store={store} close={close} /> : null}
         </Boundary>

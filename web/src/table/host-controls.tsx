@@ -45,7 +45,7 @@ function StandIns<G extends GameName>({ store }: { store: TableStore<G> }) {
         <button
           type="button"
           key={seat}
-          onClick={() => void store.do({ kind: "stand_in", seat, level: store.page.company[0] ?? 0 })}
+          onClick={() => void store.do({ kind: "stand_in", seat, level: store.page.company.medium[0] ?? 0 })}
         >
           {t("seat-stand-in", { name })}
         </button>

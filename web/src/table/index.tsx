@@ -2,17 +2,20 @@
 
 import "./bar.css";
 import "./over.css";
+import "./share.css";
 import "./table.css";
+import "./seats.css";
 import { useEffect, useState } from "preact/hooks";
 import { isGame, loadPage } from "../games";
 import { look, Refused, refusalOf } from "../net/api";
 import { patiently, type Trouble } from "../net/patient";
+import { tableSocket } from "../net/table-socket";
 import { NotHere } from "../parts/not-here";
 import { Nowhere } from "../parts/nowhere";
 import { needTexts, t } from "../text";
 import type { GameName } from "../wire";
 import { Frame } from "./frame";
-import { takeIntent } from "./intent";
+import { errandTo, seenTo } from "./intent";
 import { secretIn } from "./link";
 import { playNow, takeSeat } from "./moves";
 import { TableStore } from "./store";
@@ -53,19 +56,26 @@ export function TablePage({ code }: { code: string }) {
 }
 
 async function open(typed: string): Promise<TableStore<GameName>> {
-  const { view } = await look(typed);
-  const game = view.game;
+  const errand = errandTo(typed);
+  const { game, code } = errand ? { game: errand.game, code: typed } : (await look(typed)).view;
   if (!isGame(game)) throw new Refused({ code: "no_such_game" });
   const [page] = await Promise.all([loadPage(game), needTexts("table", game)]);
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const address = `${scheme}://${location.host}/api/tables/${view.code}/socket`;
+  // Not before: a part that does not come is tried again.
+  seenTo(typed);
+  // The first socket may be there already; whatever is closed by now is of no use.
+  let early = errand?.socket;
+  const connect = () => {
+    const socket = early && early.readyState <= WebSocket.OPEN ? early : tableSocket(code);
+    early = undefined;
+    return socket;
+  };
   // The page's type and the table's are of the same game, which the compiler can't see here.
-  const store = new TableStore<GameName>(page as never, () => new WebSocket(address));
+  const store = new TableStore<GameName>(page as never, connect);
   const secret = secretIn(location.hash);
   if (secret) {
     history.replaceState(null, "", location.pathname);
     void takeSeat(store, secret);
   }
-  if (takeIntent(view.code) === "play-now") void playNow(store);
+  if (errand?.intent) void playNow(store, errand.intent);
   return store;
 }

@@ -1,16 +1,34 @@
-// What somebody wants as they go to a table: carried along in memory, done once.
+// What is known of a table as one goes to it, and what one wants there: carried along in memory, used once.
 
-export type Intent = "play-now";
+import type { Given } from "../games/page";
+import type { GameName } from "../wire";
 
-const intents = new Map<string, Intent>();
-
-export function intend(code: string, intent: Intent): void {
-  intents.set(code, intent);
+/** To play at once: against bots of a level, or as strong as usual; from a position, or from the start. */
+export interface Intent {
+  readonly level?: number;
+  readonly given?: Given<GameName>;
 }
 
-/** The intent, if there is one; it is gone then. */
-export function takeIntent(code: string): Intent | undefined {
-  const intent = intents.get(code);
-  intents.delete(code);
-  return intent;
+export interface Errand {
+  /** Which game is played there: nobody has to ask. */
+  game: GameName;
+  intent: Intent | null;
+  /** Opened while the game's code is on its way. */
+  socket: WebSocket;
+}
+
+const errands = new Map<string, Errand>();
+
+export function intend(code: string, errand: Errand): void {
+  errands.set(code, errand);
+}
+
+/** What is known and wanted there, if one was sent. */
+export function errandTo(code: string): Errand | undefined {
+  return errands.get(code);
+}
+
+/** It is seen to: whoever comes again just comes. */
+export function seenTo(code: string): void {
+  errands.delete(code);
 }

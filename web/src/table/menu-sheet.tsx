@@ -1,5 +1,6 @@
 // The menu: what one may do at this table besides playing, and how it looks and sounds.
 
+import { OwnName } from "../parts/own-name";
 import { Sheet } from "../parts/sheet";
 import { LanguageSwitch, SoundSwitch, ThemeSwitch } from "../parts/switches";
 import { t } from "../text";
@@ -19,6 +20,11 @@ export function MenuSheet<G extends GameName>({ store, close }: { store: TableSt
         {mayPause ? <PauseButton store={store} /> : null}
         {playing ? <OwnSeats store={store} /> : null}
         {store.isHost.value ? <HostControls store={store} /> : null}
+        <OwnName
+          changed={(name) => {
+            if (store.you.peek() !== null) void store.do({ kind: "set_name", name });
+          }}
+        />
         <h3>{t("looks-and-sound")}</h3>
         <div class="row">
           <LanguageSwitch />

@@ -17,7 +17,7 @@ const playing = (change: object) => shown({ playing: { ...SHOWN.playing, ...chan
 
 it("every command names what its table's view shows", () => {
   const cases: [Kind[], unknown][] = [
-    [["set_name", "hand_over", "remove_guest", "make_link", "take_link"], "any"],
+    [["set_name", "open_door", "close_door", "hand_over", "remove_guest", "make_link", "take_link"], "any"],
     [["stand", "ready", "not_ready", "start"], { lobby: 4 }],
     [["sit", "seat_bot", "change_setup", "set_allowance"], { next: "next" }],
     [["pause", "do_not_pause", "give_up", "agree_to_end", "stand_in", "take_back"], { game: "game" }],

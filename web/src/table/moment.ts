@@ -12,6 +12,8 @@ type Scope = "any" | "lobby" | "next" | "game" | "play" | "pause" | "proposal";
 /** What each command concerns. */
 export const SCOPES: Record<Kind, Scope> = {
   set_name: "any",
+  open_door: "any",
+  close_door: "any",
   hand_over: "any",
   remove_guest: "any",
   make_link: "any",

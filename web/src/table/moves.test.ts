@@ -15,7 +15,8 @@ function table() {
   const store = {
     page: { game: "corona" },
     you: signal(null),
-    view: signal({ code: "KLMPRT" }),
+    own: signal([]),
+    view: signal({ code: "KLMPRT", guests: [] }),
     say: vi.fn(),
     do: vi.fn(async () => null),
     comeAgain: vi.fn(),

@@ -3,7 +3,7 @@
 import { Said } from "../parts/said";
 import { type Sentence, t } from "../text";
 import type { GameName, Games } from "../wire";
-import { PauseWish } from "./pausing";
+import { Asked } from "./asked";
 import type { TableStore } from "./store";
 
 export function NowLine<G extends GameName>({ store }: { store: TableStore<G> }) {
@@ -15,7 +15,7 @@ export function NowLine<G extends GameName>({ store }: { store: TableStore<G> })
       <p role="status" aria-live="polite" data-testid="now">
         {sentence ? <Said sentence={sentence} show={store.showRule} /> : null}
       </p>
-      <PauseWish store={store} />
+      <Asked store={store} />
       {view?.paused ? (
         <button type="button" class="primary" onClick={() => void store.do({ kind: "resume" })}>
           {t("resume")}

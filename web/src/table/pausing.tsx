@@ -1,10 +1,9 @@
 // Pausing. Where a pause has to wait, for the end of an auction or for everybody's wish, it is said who wishes it; one
 // can join, and take it back.
 
-import { useState } from "preact/hooks";
-import { Icon } from "../parts/icon";
 import { t } from "../text";
 import type { GameName } from "../wire";
+import { Prompt } from "./asked";
 import { guestName } from "./names";
 import type { TableStore } from "./store";
 
@@ -59,19 +58,25 @@ function TakeBack<G extends GameName>({ store }: { store: TableStore<G> }) {
   );
 }
 
-/** Over the one sentence: what one's own wish waits for, or the question whether to join. Nothing moves for it. */
-export function PauseWish<G extends GameName>({ store }: { store: TableStore<G> }) {
-  const [seen, setSeen] = useState("");
+/** Whether a wish to pause is to be answered here, or one's own waits. */
+export function pauseAsked<G extends GameName>(store: TableStore<G>): boolean {
   const wish = wishOf(store);
-  const asked = wish !== null && !wish.own && store.page.pauses === "together" && store.own.value.length > 0;
-  if (!wish || wish.names === seen || !(wish.own || asked)) return null;
+  if (!wish || wish.names === store.pauseSeen.value) return false;
+  return wish.own || (store.page.pauses === "together" && store.own.value.length > 0);
+}
+
+/** What one's own wish waits for, or the question whether to join. */
+export function PauseWish<G extends GameName>({ store }: { store: TableStore<G> }) {
+  const wish = wishOf(store);
+  if (!wish) return null;
   return (
-    <div class="pause-wish" role="status">
-      <p>{wish.own ? waitsFor(store) : t("pause-wished", { names: wish.names })}</p>
+    <Prompt
+      says={wish.own ? waitsFor(store) : t("pause-wished", { names: wish.names })}
+      close={() => {
+        store.pauseSeen.value = wish.names;
+      }}
+    >
       {wish.own ? <TakeBack store={store} /> : <Pause store={store} too />}
-      <button type="button" class="quiet round" aria-label={t("close")} onClick={() => setSeen(wish.names)}>
-        <Icon name="close" size={18} />
-      </button>
-    </div>
+    </Prompt>
   );
 }

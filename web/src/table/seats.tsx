@@ -4,6 +4,7 @@ import { Icon } from "../parts/icon";
 import { t } from "../text";
 import type { GameName, Games } from "../wire";
 import type { Seat } from "../wire/game";
+import { SeatReactions } from "./reactions";
 import type { TableStore } from "./store";
 
 export function Seats<G extends GameName>({ store }: { store: TableStore<G> }) {
@@ -13,8 +14,7 @@ export function Seats<G extends GameName>({ store }: { store: TableStore<G> }) {
   const game = playing.view as Games[G]["view"];
   const active = playing.outcome ? [] : store.page.active(game);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: many seats scroll, and what scrolls must be reachable by keys
-    <ul class="seats" aria-label={t("seats")} tabIndex={0}>
+    <ul class={`seats ${playing.names.length > 4 ? "seats-many" : ""}`} aria-label={t("seats")}>
       {playing.names.map((_, seat) => (
         <SeatChip key={seat} store={store} game={game} seat={seat} active={active.includes(seat)} />
       ))}
@@ -44,6 +44,7 @@ function SeatChip<G extends GameName>(props: {
       </span>
       <Badge view={game} seat={seat} now={() => store.clock.now()} />
       {away ? <span class="seat-note">{t(standIn ? "stand-in-plays" : "away")}</span> : null}
+      <SeatReactions store={store} seat={seat} />
     </li>
   );
 }

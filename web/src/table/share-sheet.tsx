@@ -1,22 +1,41 @@
-// The way to this table for others: its link, its code, and a picture for phones.
+// The way to this table for others: a code to read aloud while the door is open, its link, and a picture for phones.
 
 import { useEffect, useState } from "preact/hooks";
 import { Sheet } from "../parts/sheet";
 import { t } from "../text";
-import { spoken } from "./code";
+import type { GameName } from "../wire";
+import { isShort, spoken } from "./code";
 import { CopyLink } from "./copy-link";
+import { Door } from "./door";
 import { QrPicture } from "./qr-picture";
+import type { TableStore } from "./store";
 
-export function ShareSheet({ code, close }: { code: string; close: () => void }) {
-  const link = `${location.origin}/t/${code}`;
+/** Addresses that mean this very machine: nobody else can open them. */
+const OWN_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+export function ShareSheet<G extends GameName>({
+  store,
+  close,
+}: {
+  store: TableStore<G>;
+  close: () => void;
+}) {
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare(typeof navigator.share === "function"), []);
+  const code = store.view.value?.code ?? "";
+  // The game travels along for whoever shows a card of the link: the table is not asked for it.
+  const link = `${location.origin}/t/${code}?${store.page.game}`;
   return (
-    <Sheet title={t("share-title")} onClose={close}>
+    <Sheet class="share-sheet" title={t("share-title")} onClose={close}>
       <div class="share stack">
-        <p>{t("share-text")}</p>
-        <p class="share-code">{spoken(code)}</p>
+        <Door store={store} />
+        {OWN_MACHINE.test(location.hostname) ? (
+          <p class="share-here">{t("share-here")}</p>
+        ) : (
+          <p>{t(isShort(code) ? "share-old" : "share-text")}</p>
+        )}
         <QrPicture text={link} label={t("share-qr")} />
+        <p class="share-table soft">{spoken(code)}</p>
         <CopyLink link={link} />
         {canShare ? (
           <button

@@ -14,7 +14,7 @@ const guest = (guest: number, ready: boolean): ChairView => ({
 });
 
 function table(chairs: ChairView[], not_yet: Refusal | null): TableView<"koroona"> {
-  return { game: "koroona", chairs, not_yet, host: 0, fewest_seats: 2 } as never;
+  return { game: "koroona", chairs, not_yet, host: 0, fewest_seats: 2, playing: null } as never;
 }
 
 const NOT_READY = { code: "not_everyone_ready" };
@@ -23,6 +23,7 @@ it("what the table says can begin may be started", () => {
   expect(startingOf(table([guest(0, true), guest(1, true)], null), [0], true)).toEqual({
     may: true,
     ready: true,
+    mayWish: false,
     why: null,
   });
 });
@@ -49,4 +50,14 @@ it("too few are told how many are missing, whatever the table calls it", () => {
 it("a guest who is ready waits for the host", () => {
   const { ready, why } = startingOf(table([guest(0, false), guest(1, true)], NOT_READY), [1], false);
   expect([ready, why]).toEqual([true, { id: "waiting-for-host" }]);
+});
+
+it("after a game, who would like another one says so, and the others are asked", () => {
+  const over = (chairs: ChairView[]) => ({ ...table(chairs, NOT_READY), playing: { outcome: {} } }) as never;
+  const host = startingOf(over([guest(0, false), guest(1, false)]), [0], true);
+  expect(host).toMatchObject({ may: false, mayWish: true });
+  const asked = startingOf(over([guest(0, true), guest(1, false)]), [1], false);
+  expect(asked.why).toEqual({ id: "again-wished", args: { names: "Anna" } });
+  const waits = startingOf(over([guest(0, true), guest(1, false)]), [0], true);
+  expect(waits).toMatchObject({ mayWish: false, why: { id: "waiting-for", args: { names: "Bea" } } });
 });

@@ -11,7 +11,9 @@ export interface Starting {
   may: boolean;
   /** Whether all of one's own seats are ready. */
   ready: boolean;
-  /** What is waited for. */
+  /** Whether a touch of the host's would at least say that they would like to. */
+  mayWish: boolean;
+  /** What is waited for, or who would like to play again and waits for an answer. */
   why: Sentence | null;
 }
 
@@ -32,7 +34,21 @@ export function startingOf<G extends GameName>(
   const ready = own.length > 0 && own.every(isReady);
   const onlyReadiness = view.not_yet === null || view.not_yet.code === "not_everyone_ready";
   const may = view.not_yet === null || (onlyReadiness && waiting.length === 0);
-  return { may, ready, why: why(view, { onlyReadiness, waiting, ready, host }) };
+  const mayWish = view.playing !== null && onlyReadiness && !ready && own.length > 0;
+  const wishers = ready ? [] : wishersOf(view, own);
+  const sentence: Sentence | null =
+    onlyReadiness && wishers.length > 0
+      ? { id: "again-wished", args: { names: wishers.join(", ") } }
+      : why(view, { onlyReadiness, waiting, ready, host });
+  return { may, ready, mayWish, why: sentence };
+}
+
+/** The others who are ready for another game. */
+function wishersOf<G extends GameName>(view: TableView<G>, own: readonly Seat[]): string[] {
+  if (view.playing === null) return [];
+  return view.chairs.flatMap((chair, seat) =>
+    chair.kind === "guest" && chair.ready && !own.includes(seat) ? [chair.name] : [],
+  );
 }
 
 function why<G extends GameName>(

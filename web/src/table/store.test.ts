@@ -40,7 +40,14 @@ const view = (turn: number) => ({
 const say = (message: object) => socket.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
 const clock = { at: 0, runs: true };
 const told = (number: number, kind: string, turn: number) =>
-  say({ kind: "told", number, clock, told: [{ kind: "played", event: { kind } }], view: view(turn) });
+  say({
+    kind: "told",
+    after: number - 1,
+    number,
+    clock,
+    told: [{ kind: "played", event: { kind } }],
+    view: view(turn),
+  });
 const sent = (kind: string) => socket.sent.filter((message) => message.kind === kind);
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 

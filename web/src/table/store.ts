@@ -50,6 +50,12 @@ export class TableStore<G extends GameName> {
   readonly notice = signal<Notice | null>(null);
   /** Commands given and not answered yet. */
   readonly unanswered = signal(0);
+  /** Whoever watches here would like to play the next game. */
+  readonly wantsNext = signal(false);
+  /** Whose wish to pause was put away unanswered. */
+  readonly pauseSeen = signal("");
+  /** Whose reactions are not shown here. */
+  readonly muted = signal<ReadonlySet<GuestId>>(new Set());
   /** The rule that is looked up, if one is. */
   readonly rule = signal<string | null>(null);
 
@@ -110,6 +116,11 @@ export class TableStore<G extends GameName> {
     play: (seat, command) => this.do(playBy<G>(seat, command), this.page.span(command)),
     note: (seat, command) => this.#give(playBy<G>(seat, command), this.page.span(command)),
     show: (seat, gesture) => this.#gestures.show(seat, gesture),
+    goOn: () => {
+      const part = this.view.peek()?.playing?.moments.part;
+      if (part === undefined) return;
+      for (const seat of this.own.peek()) this.#gestures.show(seat, { go_on: { part } });
+    },
     gestures: {
       hand: (seat) => this.#gestures.hand(seat),
       sign: (seat) => this.#gestures.sign(seat),
@@ -223,6 +234,9 @@ export class TableStore<G extends GameName> {
       },
       show: () => {
         batch(() => {
+          // What was said of another turn is not so any more.
+          const turn = this.view.peek()?.playing?.moments.turn;
+          if (turn !== view.playing?.moments.turn) this.notice.value = null;
           this.view.value = view;
           if (step) this.#last.value = step;
           this.#remember(lines);
@@ -234,6 +248,7 @@ export class TableStore<G extends GameName> {
 
   #words(told: TableTold<G>, view: TableView<G>, before: Games[G]["view"] | null): Sentence[] {
     const name = (seat: Seat): string => chairName(view, seat);
+    if (told.kind === "played" && this.page.listed?.(told.event as Games[G]["told"])) return [];
     try {
       const sentence =
         told.kind === "played"

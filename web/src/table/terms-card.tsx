@@ -33,9 +33,24 @@ export function TermsCard<G extends GameName>({ store }: { store: TableStore<G> 
       <h2>{t("terms")}</h2>
       {host ? null : <p class="soft">{t("terms-by-host")}</p>}
       <Terms setup={wish ?? agreed} {...(host ? { change } : {})} />
+      {(wish ?? agreed).position ? (
+        <p class="row">
+          <span>{t("terms-position")}</span>
+          {host ? (
+            <button type="button" onClick={() => change(usualStart)}>
+              {t("terms-usual-start")}
+            </button>
+          ) : null}
+        </p>
+      ) : null}
       <Allowance store={store} on={view.allowance} fixed={!host} />
     </section>
   );
+}
+
+/** The same terms without a given position. */
+function usualStart<S extends { position?: unknown }>({ position: _, ...rest }: S): S {
+  return rest as S;
 }
 
 /** Whether connections' delays are allowed for, at this table: a term of the house, not of the game. */

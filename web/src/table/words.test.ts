@@ -13,7 +13,17 @@ const VIEW = {
 /** Something of every kind, with everything that any kind has. */
 function telling(kind: string): never {
   const outcome = { standings: [{ seat: 0, place: 1, score: 3 }] };
-  return { kind, guest: 1, to: 1, name: "Anna", seat: 0, level: 0, why: { asked: 1 }, outcome } as never;
+  return {
+    kind,
+    guest: 1,
+    to: 1,
+    code: "KLMPRT",
+    name: "Anna",
+    seat: 0,
+    level: 0,
+    why: { asked: 1 },
+    outcome,
+  } as never;
 }
 
 const names = (): string => "Anna";

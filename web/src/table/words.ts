@@ -4,6 +4,7 @@ import type { NameOf } from "../games/page";
 import type { Sentence } from "../text";
 import type { GameName, TableTold, TableView } from "../wire";
 import type { GuestId } from "../wire/room";
+import { spoken } from "./code";
 import { guestName, levelName } from "./names";
 
 /** Tellings that need no words of their own. */
@@ -28,6 +29,8 @@ export function roomWords<G extends GameName>(
       return { id, args: { name: guest(told.guest) } };
     case "host_passed":
       return { id, args: { name: guest(told.to) } };
+    case "door_opened":
+      return { id, args: { code: spoken(told.code) } };
     case "chair_taken":
     case "seat_moved":
       return { id, args: { name: name(told.seat) } };

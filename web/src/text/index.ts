@@ -4,13 +4,13 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 import { kept } from "../settings";
+import type { GameName } from "../wire";
 
 export const LANGUAGES = ["en", "fr", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The files of a language. */
-export const PARTS = ["shell", "table", "corona", "colorado", "koroona", "replay"] as const;
-export type Part = (typeof PARTS)[number];
+/** The files of a language: the house's own, and one a game. */
+export type Part = "shell" | "table" | "replay" | "day" | "lessons" | GameName;
 
 /** A text to be said, in whatever language is read: its id, what goes into it, and the rule it rests on. */
 export interface Sentence {

@@ -3,7 +3,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { LANGUAGES, type Language, PARTS, type Part, type Sentence } from "./index";
+import { GAME_NAMES } from "../games";
+import { LANGUAGES, type Language, type Part, type Sentence } from "./index";
+
+/** Every file of a language. */
+export const PARTS: readonly Part[] = ["shell", "table", ...GAME_NAMES, "replay", "day", "lessons"];
 
 const SOURCES = join(import.meta.dirname, "..");
 

@@ -6,8 +6,8 @@ import { SILENT as CORONA_SILENT } from "../games/corona/words/words";
 import { SILENT as ROOM_SILENT } from "../table/words";
 import type { GameName } from "../wire";
 import { GAMES, ROOM, SERVER } from "../wire/lists";
-import { LANGUAGES, PARTS } from "./index";
-import { bundleOf, code, file, idsIn } from "./testing";
+import { LANGUAGES } from "./index";
+import { bundleOf, code, file, idsIn, PARTS } from "./testing";
 
 /** The texts of a file, each with the names of what is filled in. */
 function texts(source: string): Map<string, string[]> {
@@ -21,11 +21,10 @@ function texts(source: string): Map<string, string[]> {
 }
 
 /** Tellings without a text of their own. How a game of Colorado ended is said by its verdict. */
-const SILENT: Record<"room" | GameName, ReadonlySet<string>> = {
+const SILENT: Partial<Record<"room" | GameName, ReadonlySet<string>>> = {
   room: ROOM_SILENT,
   corona: CORONA_SILENT,
   colorado: new Set(["game_ended"]),
-  koroona: new Set(),
 };
 
 const games = Object.entries(GAMES) as [GameName, (typeof GAMES)[GameName]][];
@@ -39,7 +38,7 @@ const tellings = [
   // What is played is told by the game.
   ...ROOM.tellings.filter((kind) => kind !== "played").map((kind) => ({ of: "room" as const, kind })),
   ...games.flatMap(([of, { tellings }]) => tellings.map((kind) => ({ of, kind }))),
-].map(({ of, kind }) => ({ id: `told-${of}-${kind}`, silent: SILENT[of].has(kind) }));
+].map(({ of, kind }) => ({ id: `told-${of}-${kind}`, silent: SILENT[of]?.has(kind) ?? false }));
 const told = tellings.filter(({ silent }) => !silent).map(({ id }) => id);
 
 describe.each(LANGUAGES)("%s", (language) => {
@@ -105,9 +104,20 @@ it("no text is asked for that is not there", () => {
 const MADE = [
   "language-*",
   "theme-*",
+  "strength-*",
+  "company-corona-*",
+  "company-colorado-*",
+  "company-koroona-*",
+  "stands-*",
+  "react-*",
+  "card-table",
+  "card-table-any",
+  "card-played",
   "game-*",
   "game-*-by",
   "game-*-about",
+  "print-*",
+  "print-*-about",
   "refused-server-*",
   "told-room-*-abandoned",
   "told-corona-round_set_up*",
@@ -123,6 +133,7 @@ const MADE = [
   "corona-terms-*",
   "corona-terms-*-why",
   "corona-terms-*-amount",
+  "lesson-*-end",
   "colorado-verdict-*",
   "koroona-help-keys-*",
   "koroona-off-*",

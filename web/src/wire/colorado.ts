@@ -138,6 +138,8 @@ export type Judged = {
   score: Judgement;
   /** What should have been played; nothing once the game is over. */
   best: string | null;
+  /** White's chance to win, in thousandths, a draw being half a win: it means the same on every board. */
+  chance: number;
   /** How it would have gone on. */
   line: Array<string>;
 };
@@ -196,8 +198,10 @@ export type Setup = {
   board: BoardChoice;
   /** How time is kept. */
   clock: Clock;
-  /** Who begins the first game. */
+  /** Who begins the first game; from a given position, who has the white pawns. */
   beginner: Beginner;
+  /** The position that the game begins with, instead of the usual one (K6). For a single game. */
+  position?: RawPosition;
 };
 
 /** A side (K6): White sits at row 1 and begins, Black at row 8. */
@@ -247,6 +251,8 @@ export type View = {
   black: Seat;
   /** The board as it lies for this game. */
   board: Board;
+  /** The position this game began with, where it is not the usual one. */
+  start?: string;
   /** Pawns, side to move, first moves, fresh arrival. */
   position: RawPosition;
   /** Whose turn it is; nobody's when the game is over. */

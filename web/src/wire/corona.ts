@@ -1,6 +1,16 @@
 // Generated from the Rust types by `cargo xtask wire`: change those, not this.
 
-import type { Commitment, GameId, Millis, Nonce, Offered, Outcome, Seat, Seed } from "./game";
+import type { Commitment, GameId, Micros, Millis, Nonce, Offered, Outcome, Seat, Seed } from "./game";
+
+/** What is said of one round, also of one that nobody called in. */
+export type Appraisal = {
+  /** Which throw of the game, from 0. */
+  throw: number;
+  /** What it was about, what came of it, what it was worth, and a line that scores that. */
+  round: Round;
+  /** What each level of bidder would have made of it, the weakest first. */
+  sights: Array<Sight>;
+};
 
 /** An auction under way. */
 export type Auction = {
@@ -18,6 +28,14 @@ export type Auction = {
   done: Array<Seat>;
 };
 
+/** An auction that is over before the game begins. */
+export type Bid = {
+  /** Who plays. */
+  bidder: Seat;
+  /** What they have to reach. */
+  call: Points;
+};
+
 /** A number of points that somebody called (C6). */
 export type Call = {
   /** The seat that called. */
@@ -26,6 +44,8 @@ export type Call = {
   points: Points;
   /** The time for which it counts. */
   credited: Millis;
+  /** How far into that millisecond; nothing in games from before that was told. */
+  micros?: Micros;
 };
 
 /** One played round in the story of the game. */
@@ -145,6 +165,17 @@ export type Event =
       runs_out: Millis;
     }
   | {
+      kind: "situation_given";
+      /** Where the pieces stand. */
+      placement: Placement;
+      /** What the dice show. */
+      throw: Throw;
+      /** Since when the glass runs. */
+      turned: Millis;
+      /** When it will have run out. */
+      runs_out: Millis;
+    }
+  | {
       kind: "call_placed";
       /** The seat that called. */
       seat: Seat;
@@ -152,6 +183,8 @@ export type Event =
       points: Points;
       /** The time for which it counts (C7). */
       credited: Millis;
+      /** How far into that millisecond; logs from before it was told have none. */
+      micros?: Micros;
     }
   | {
       kind: "done_said";
@@ -398,6 +431,23 @@ export type PlayedOut = {
 /** Points: called, scored, or there to be had. */
 export type Points = number;
 
+/**
+ * The first round as it is given. The dice are nobody's: no commitment speaks for them, and the check of the dice says
+ * so.
+ */
+export type Position = {
+  /** Where the pieces stand. */
+  placement: Placement;
+  /** What the dice show. */
+  throw: Throw;
+  /** Whose set-up it counts as: the player to the left sets up the next round (C16). */
+  setter: Seat;
+  /** Who can't call in this auction (C14). */
+  silenced?: Seat;
+  /** Who has won the auction already and plays; without it the glass is turned. */
+  bid?: Bid;
+};
+
 /** The last round, for all to look at once it is settled. */
 export type Round = {
   /** Who set it up. */
@@ -452,6 +502,16 @@ export type Setup = {
   early_end: boolean;
   /** How long a setter or bidder may be idle before the table goes on without them. */
   idle_limit: Millis | null;
+  /** The first round as it is given, instead of the opening rolls and a set-up. */
+  position?: Position;
+};
+
+/** What a level of bidder sees while the glass runs. */
+export type Sight = {
+  /** How many points it finds. */
+  finds: Points;
+  /** When it has found the most there is, from the glass's turning on; never, for what it misses. */
+  best_at: Millis | null;
 };
 
 /** What the auction is about: where the pieces stand and what the dice show (C5). */

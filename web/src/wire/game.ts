@@ -16,6 +16,14 @@ export type GameRecord<Setup, Event> = {
   events: Array<Recorded<Event>>;
 };
 
+/**
+ * The microseconds of a time beyond its whole millisecond: below a thousand.
+ *
+ * Games' clocks know milliseconds. Who was first is told more finely: of two calls in one millisecond neither should
+ * win for having had the shorter way.
+ */
+export type Micros = number;
+
 /** A moment of table time, or a length of it, in milliseconds. */
 export type Millis = number;
 

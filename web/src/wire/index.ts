@@ -17,7 +17,7 @@ export interface Games {
     view: corona.View;
     offer: corona.Offer;
     gesture: corona.Gesture;
-    said: never;
+    said: corona.Appraisal;
   };
   colorado: {
     setup: colorado.Setup;

@@ -12,6 +12,15 @@ export type Advice = {
   best: Stroke;
   /** What it thinks that is worth, in hundredths of a disc. */
   worth: number;
+  /** How it goes if the hand does not err. */
+  film: Film;
+  /** How many own discs fall then, without a foul. */
+  falls: number;
+  /**
+   * Of a thousand tries by that shooter's own hand, how many do what is meant: no foul, and at least one own disc if
+   * any is to fall.
+   */
+  succeeds: number;
 };
 
 /** A side of the game: one player, or two partners. */
@@ -167,6 +176,18 @@ export type Placement = {
 /** A point: micrometres from a corner of the playing surface. */
 export type Point = [x: number, y: number];
 
+/** The first set as it is given; later sets begin as usual. */
+export type Position = {
+  /** Where every disc is, red's eight (in doubles sixteen) first, then black's. */
+  discs: Array<Place>;
+  /** Whose stroke it is. */
+  turn: Seat;
+  /** Penalty discs owed (N19): where the players stand who incurred them, red first. */
+  debts: Debts;
+  /** Where each seat stands; as at the start where it is not said (N1, N20). */
+  stands?: Array<Stand>;
+};
+
 /** A disc that moved and where it came to rest. */
 export type Resting = {
   /** The disc that moved. */
@@ -232,6 +253,8 @@ export type Setup = {
   clock: number | null;
   /** Rules that are switched off, of N11 to N17 (N28). */
   off: SwitchedOff;
+  /** The table that the first set begins with, instead of the usual rows (N2). */
+  position?: Position;
 };
 
 /** One of the four sides of the table, clockwise. */

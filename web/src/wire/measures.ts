@@ -28,6 +28,8 @@ export const KOROONA = {
   darkCircle: 120000,
   /** How fast a sliding disc slows down, in µm/s². */
   slowing: 1275300,
+  /** How long a disc that nothing carries drops over a hole until it is caught, in µs. */
+  fallTime: 17487,
   /** What arrives at a rim faster jumps over it, in mm/s. */
   rimJump: 4500,
   /** The fastest stroke, in mm/s. */

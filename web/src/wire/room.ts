@@ -109,6 +109,8 @@ export type Command<Setup, Play> =
   | { kind: "pause" }
   | { kind: "do_not_pause" }
   | { kind: "resume" }
+  | { kind: "open_door" }
+  | { kind: "close_door" }
   | {
       kind: "hand_over";
       /** Whom. */
@@ -154,6 +156,9 @@ export type Command<Setup, Play> =
       /** The secret. */
       secret: string;
     };
+
+/** A code to read aloud: it leads to a table while its host keeps the door open, and to none after that. */
+export type DoorCode = string;
 
 /** What happened at once, and what was seen after it. */
 export type Frame<Told, View> = {
@@ -339,7 +344,9 @@ export type ServerMessage<View, Told, Gesture> =
     }
   | {
       kind: "told";
-      /** Its number: one more than the last. */
+      /** The last entry before it: what one has seen. */
+      after: number;
+      /** The entry's number, or the last one's. */
       number: number;
       /** Table time. */
       clock: ClockNow;
@@ -402,10 +409,12 @@ export type ServerMessage<View, Told, Gesture> =
 /** A page, from when it was loaded until it is closed: 128 random bits that its device keeps nowhere. */
 export type SessionId = string;
 
+/** How things stand. */
+export type Stands = "your_turn" | "under_way" | "rests";
+
 /**
- * A table's name for ever: short enough to read aloud, and the one thing one needs to join.
- *
- * Six letters without vowels (no words by accident) and without those that sound or look alike.
+ * A table's name for ever, which its link carries: twelve letters that nobody guesses. Tables of before have six, which
+ * somebody may.
  */
 export type TableCode = string;
 
@@ -417,6 +426,8 @@ export type Told<Setup, Play> =
   | { kind: "guest_named"; guest: GuestId; name: Name }
   | { kind: "guest_removed"; guest: GuestId }
   | { kind: "host_passed"; to: GuestId }
+  | { kind: "door_opened"; code: DoorCode }
+  | { kind: "door_closed" }
   | { kind: "chair_taken"; seat: Seat; guest: GuestId }
   | { kind: "bot_seated"; seat: Seat; level: number }
   | { kind: "chair_left"; seat: Seat }
@@ -473,7 +484,9 @@ export type View<Setup, Play> = {
   moments: RoomMoments;
   /** Seats that are for ending the game here. */
   for_ending: Array<Seat>;
-  /** The game under way, or the last one. */
+  /** The code to read aloud, while the door is open. */
+  door: DoorCode | null;
+  /** The game under way, or the last one. The last field: what comes before it is the same for all eyes. */
   playing: PlayingView<Play> | null;
 };
 

@@ -1,7 +1,7 @@
 // Generated from the Rust types by `cargo xtask wire`: change those, not this.
 
 import type { GameId, Outcome } from "./game";
-import type { GuestId, Name, Refusal, TableCode, Wall } from "./room";
+import type { GuestId, Name, Refusal, Stands, TableCode, Wall } from "./room";
 
 /** Why the server ends a socket. */
 export type Bye =
@@ -26,10 +26,87 @@ export type ComeIn = {
   name?: string;
 };
 
+/** What one does with a day's situation, from its beginning. */
+export type DayCommands = {
+  /** The game's commands, in order. */
+  commands: unknown[];
+};
+
+/** So many found so much. */
+export type DayCount = {
+  /** How much. */
+  points: number;
+  /** How many. */
+  people: number;
+};
+
+/** What came of a day. */
+export type DayDone = {
+  /** How many points one found; none if nothing was handed in. */
+  points: number | null;
+  /** After how many milliseconds; none in practice. */
+  after: number | null;
+  /** The most there was. */
+  best: number;
+  /** The round with its best line and what one played: the game's. */
+  round: unknown;
+  /** How many began. */
+  begun: number;
+  /** How many found how much, the fewest points first. */
+  found: Array<DayCount>;
+};
+
+/** A day, as whoever asks finds it. */
+export type DayPage = {
+  /** Which: `2026-11-18`. */
+  day: string;
+  /** Which day it is now, UTC. */
+  today: string;
+  /** How many milliseconds until the next. */
+  next_in: number;
+  /** How hard, from 1 to 5. */
+  grade: number;
+  /** On how many days in a row, up to today or yesterday, one has handed something in. */
+  streak: number;
+  /** Where one stands with it. */
+  stands: DayStands;
+};
+
+/** What is seen after that. */
+export type DaySeen = {
+  /** The game's view. */
+  view: unknown;
+  /** What the last command did, as the game tells it. */
+  told: unknown[];
+};
+
+/** Where somebody stands with a day. */
+export type DayStands =
+  | { kind: "new" }
+  | {
+      kind: "begun";
+      /** How many milliseconds of it are left. */
+      left: number;
+      /** The situation as it is found: a view of the game's. */
+      view: unknown;
+    }
+  | {
+      kind: "practice";
+      /** The situation as it is found: a view of the game's. */
+      view: unknown;
+    }
+  | { kind: "done" } & DayDone;
+
 /** Any answer that is a "no". */
 export type Failure = {
   /** Why. */
   error: Refusal;
+};
+
+/** Where a door leads. */
+export type Found = {
+  /** The table's code. */
+  code: TableCode;
 };
 
 /** The games that tables can be opened for. */
@@ -46,6 +123,24 @@ export type Mishap = {
   what: string;
   /** Which build of the page it was. */
   build: string;
+};
+
+/** An older day. */
+export type OlderDay = {
+  /** Which. */
+  day: string;
+  /** How hard. */
+  grade: number;
+  /** How many points one handed in on that day, if anything. */
+  points: number | null;
+};
+
+/** Older days, the latest first. */
+export type OlderDays = {
+  /** The days. */
+  days: Array<OlderDay>;
+  /** Whether there are more before the last of these. */
+  more: boolean;
 };
 
 /** Asks for a new table. */
@@ -100,9 +195,11 @@ export type OwnTable = {
   opened: Wall;
   /** When something last happened there. */
   active: Wall;
+  /** How things stand there, of the few that were active last; nothing of others. */
+  stands: Stands | null;
 };
 
-/** The tables one is a guest of, the last active first. */
+/** The tables one is a guest of: those where it is one's turn, then the last active first. */
 export type OwnTables = {
   /** The tables. */
   tables: Array<OwnTable>;
@@ -134,8 +231,22 @@ export type Refused =
   | "busy"
   | "too_many_tables"
   | "too_many_sockets"
+  | "too_many_requests"
+  | "too_many_from_here"
+  | "too_many_of_yours"
+  | "too_many_opened"
+  | "too_many_guesses"
+  | "too_many_begun"
+  | "no_such_day"
+  | "not_today"
+  | "not_older"
+  | "not_begun"
+  | "time_is_up"
+  | "day_done"
+  | "day_full"
   | "read_only"
   | "store_failing"
+  | "bus_failing"
   | "server_failing"
   | "server_stops";
 

@@ -5,13 +5,14 @@ import "./styles/panels.css";
 import "./styles/terms.css";
 import type { GamePage } from "../page";
 import { Board } from "./board/board";
+import { given } from "./hand/given";
 import { span } from "./hand/span";
 import { perform, putBack } from "./motion/perform";
 import { Badge } from "./panels/badge";
 import { Ending } from "./panels/ending";
-import { Says } from "./panels/says";
 import { Terms } from "./terms/terms";
 import { active, now } from "./words/now";
+import { decided } from "./words/verdict";
 import { words } from "./words/words";
 
 export const page: GamePage<"colorado"> = {
@@ -20,14 +21,16 @@ export const page: GamePage<"colorado"> = {
   Terms,
   Badge,
   Ending,
-  Says,
+  analysis: () => import("./panels/analysis").then((module) => module.default),
   now,
+  decided,
   active,
   words,
+  listed: (told) => typeof told === "object" && "moved" in told,
   span,
+  given,
   pauses: "together",
   perform,
   putBack,
-  // The creek: it plays sensibly and can be beaten by somebody who learns.
-  company: [2],
+  company: { first: [1], easy: [2], medium: [3], strong: [4], strongest: [6] },
 };

@@ -7,13 +7,13 @@ import "./styles/panels.css";
 import "./styles/terms.css";
 import type { GamePage } from "../page";
 import { Board } from "./board/board";
+import { given } from "./hand/given";
 import { span } from "./hand/span";
 import { perform, putBack } from "./motion/perform";
 import { Badge } from "./panels/badge";
 import { Ending } from "./panels/ending";
-import { Says } from "./panels/says";
 import { Terms } from "./terms/terms";
-import { active, now } from "./words/now";
+import { active, decided, now } from "./words/now";
 import { words } from "./words/words";
 
 export const page: GamePage<"corona"> = {
@@ -22,14 +22,16 @@ export const page: GamePage<"corona"> = {
   Terms,
   Badge,
   Ending,
-  Says,
+  analysis: () => import("./panels/analysis").then((module) => module.default),
   now,
+  decided,
   active,
   words,
   span,
+  given,
   // C7: nobody looks at the dice for longer than the glass runs.
   pauses: "later",
   perform,
   putBack,
-  company: [1, 2],
+  company: { first: [0, 0], easy: [0, 1], medium: [1, 2], strong: [3, 3], strongest: [4, 4] },
 };

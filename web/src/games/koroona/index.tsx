@@ -1,18 +1,19 @@
 // Koroona's page: what the table's frame and the replay need to know of it.
 
 import "./styles/board.css";
+import "./styles/said.css";
 import "./styles/hand.css";
 import "./styles/panels.css";
 import "./styles/terms.css";
 import type { GamePage } from "../page";
 import { Board } from "./board/board";
+import { given } from "./hand/given";
 import { span } from "./hand/span";
 import { perform, putBack } from "./motion/perform";
 import { Badge } from "./panels/badge";
 import { Ending } from "./panels/ending";
-import { Says } from "./panels/says";
 import { Terms } from "./terms/terms";
-import { active, now } from "./words/now";
+import { active, decided, now } from "./words/now";
 import { words } from "./words/words";
 
 export const page: GamePage<"koroona"> = {
@@ -21,13 +22,15 @@ export const page: GamePage<"koroona"> = {
   Terms,
   Badge,
   Ending,
-  Says,
+  analysis: () => import("./panels/analysis").then((module) => module.default),
   now,
+  decided,
   active,
   words,
   span,
+  given,
   pauses: "together",
   perform,
   putBack,
-  company: [1],
+  company: { first: [0], easy: [1], medium: [2], strong: [3], strongest: [4] },
 };

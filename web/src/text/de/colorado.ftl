@@ -1,5 +1,6 @@
 # Colorado.
 
+colorado-turn-board = Brett drehen
 colorado-board = Brett
 colorado-square = { $square }, { $colour ->
     [R] Rot
@@ -38,8 +39,9 @@ colorado-safe-means = sicher, nicht zu schlagen
 
 colorado-about-fresh = Dieser Stein ist gerade auf der Zielreihe angekommen. Nur der nächste Zug darf ihn schlagen; danach ist er sicher.
 colorado-about-safe = Dieser Stein ist am Ziel und sicher: Solange er auf diesem Feld bleibt, kann er nicht geschlagen werden.
-colorado-about-stuck = Dieser Stein kann gerade nirgendwohin: Wohin seine Farbe führt, ist alles zu. Nimm einen anderen.
-colorado-about-wait = Die andere Seite ist dran. Danach ziehst du.
+colorado-about-stuck = Dieser Stein kann gerade nirgendwohin: Jedes Feld, auf das seine Farbe führt, ist versperrt. Nimm einen anderen.
+colorado-ahead = { $from }–{ $to } wird gezogen, sobald du dran bist. Berühre das Brett, um es zurückzunehmen.
+colorado-ahead-gone = { $from }–{ $to } geht nicht mehr.
 colorado-about-square = { $colour ->
     [R] Rot: Von hier zieht ein Stein wie ein Turm, gerade, höchstens bis zum nächsten roten Feld.
     [Y] Gelb: Von hier zieht ein Stein wie ein Läufer, schräg, höchstens bis zum nächsten gelben Feld.
@@ -69,7 +71,7 @@ colorado-now-again = { $rival } hat keinen Zug und passt: { $shared ->
     [true] { $who } zieht noch einmal.
    *[false] Du ziehst noch einmal.
 }
-colorado-now-answer = { $rival } bietet Remis an. Nimm an, lehne ab, oder zieh einfach weiter.
+colorado-now-answer = { $rival } bietet Remis an. Nimm an, lehne ab oder zieh einfach weiter.
 colorado-now-answer-early = { $name } bietet beim Nachdenken Remis an. Nimm an oder lehne ab.
 colorado-now-offered = Du hast Remis angeboten. { $name } nimmt an, lehnt ab oder zieht weiter.
 colorado-now-fresh = { $name } denkt nach. Dein Stein auf { $square } ist sicher, wenn er jetzt nicht geschlagen wird.
@@ -79,7 +81,7 @@ colorado-now-watch = { $name } ist dran, mit { $side ->
    *[black] Schwarz.
 }
 colorado-now-continue = Diese Partie ist vorbei. Weiter, wenn du so weit bist.
-colorado-now-waits-next = Die nächste Partie des Matchs beginnt, wenn beide weitermachen wollen.
+colorado-now-waits-next = Die nächste Partie des Matches beginnt, wenn beide weitermachen wollen.
 
 colorado-talk = Remis und Aufgeben
 colorado-offer-draw = Remis anbieten
@@ -133,17 +135,15 @@ colorado-verdict-last_straggler_captured = { $winner } gewinnt: { $loser } hat d
 colorado-verdict-stuck = Remis: Keine Seite kann ziehen.
 colorado-verdict-repetition = Remis: dieselbe Stellung zum dritten Mal.
 colorado-verdict-no_progress = Remis: 100 Züge ohne Schlagen und ohne neuen Stein am Ziel.
-colorado-verdict-agreement = Remis, wie vereinbart.
+colorado-verdict-agreement = Remis in beiderseitigem Einvernehmen.
 colorado-verdict-resignation = { $winner } gewinnt: { $loser } hat aufgegeben.
 colorado-verdict-time = { $winner } gewinnt: Die Zeit von { $loser } ist abgelaufen.
 colorado-verdict-departure = { $winner } gewinnt: { $loser } hat das Spiel verlassen.
 colorado-one-over = Die Partie ist vorbei
 colorado-match-over = Das Match ist vorbei
 colorado-match-won = { $winner } gewinnt das Match mit { $points } zu { $other }.
-colorado-match-even = Das Match endet unentschieden, { $points } für jeden.
+colorado-match-even = Das Match endet unentschieden, { $points } zu { $points }.
 
-colorado-review-ask = Wo wurde es entschieden?
-colorado-review-game = Partie
 colorado-review-how = Hell über der Linie: Weiß liegt vorn. Berühre die Kurve und sieh die Stellung; der Pfeil ist der Zug der Engine.
 colorado-review-moves = Züge der Partie
 colorado-review-after = { $ply ->
@@ -151,14 +151,11 @@ colorado-review-after = { $ply ->
     [one] nach einem Zug
    *[other] nach { $ply } Zügen
 }
-colorado-review-back = Einen Zug zurück
-colorado-review-forward = Einen Zug weiter
 colorado-review-best = Am besten jetzt: { $move }.
-colorado-review-score = { $side ->
-    [white] Weiß liegt um { $points } vorn.
-    [black] Schwarz liegt um { $points } vorn.
-   *[none] Etwa ausgeglichen.
-}
+colorado-review-chance = Gewinnchance von Weiß: { $percent } %.
+colorado-review-line-back = Einen Zug zurück
+colorado-review-line-next = Bessere Zugfolge spielen
+colorado-review-text = Als Text, mit dem Brett
 colorado-review-wins = { $side ->
     [white] Weiß
    *[black] Schwarz
@@ -171,7 +168,7 @@ colorado-review-slips = Was es entschied
 colorado-review-slip = { $number }. { $side ->
     [white] Weiß
    *[black] Schwarz
-}: { $move }
+}: { $move } (kostet { $percent } %)
 
 colorado-terms-games = Match
 colorado-terms-game-count = { $games ->
@@ -185,32 +182,32 @@ colorado-terms-clock-kind = { $kind ->
    *[per_move] pro Zug
 }
 colorado-terms-time = Zeit
-colorado-terms-increment = Mehr mit jedem Zug
+colorado-terms-increment = Zeitzuschlag pro Zug
 colorado-terms-per-move = Zeit für einen Zug
-colorado-terms-minutes = { $minutes } min
-colorado-terms-seconds = { $seconds } s
+colorado-terms-minutes = { $minutes } min
+colorado-terms-seconds = { $seconds } s
 colorado-terms-beginner = Wer beginnt
-colorado-terms-by-lot = das Los
+colorado-terms-by-lot = ausgelost
 colorado-terms-seat = Platz { $number }
 colorado-terms-board = Brett
-colorado-terms-laid = selbst gelegt
-colorado-terms-hand-made = selbst gemacht
+colorado-terms-laid = Tafeln gewählt
+colorado-terms-hand-made = freie Farben
 colorado-terms-drawn-means = Vier Tafeln werden zu Beginn ausgelost: Tafel, Seite und Drehung.
 colorado-terms-preview = Das Brett, von Weiß aus gesehen
 colorado-terms-agreed-games = { $games ->
     [one] Eine Partie
-    [2] Ein Match aus zwei Partien, jeder beginnt einmal
-   *[other] Ein Match aus { $games } Partien, jeder beginnt die Hälfte
+    [2] Ein Match aus zwei Partien, jede Seite beginnt einmal
+   *[other] Ein Match aus { $games } Partien, jede Seite beginnt die Hälfte
 }
 colorado-terms-agreed-no-clock = Ohne Uhr
-colorado-terms-agreed-per-game = { $minutes } min für jeden pro Partie, und { $seconds } s mehr mit jedem Zug
-colorado-terms-agreed-per-move = { $seconds } s für einen Zug
+colorado-terms-agreed-per-game = { $minutes } min pro Seite und Partie, dazu { $seconds } s mit jedem Zug
+colorado-terms-agreed-per-move = { $seconds } s für einen Zug
 colorado-terms-agreed-lot = Das Los entscheidet, wer beginnt
 colorado-terms-agreed-seat = Platz { $number } beginnt
 colorado-terms-agreed-board = { $board ->
-    [drawn] Das Brett wird ausgelost
-    [laid] Das Brett ist selbst gelegt:
-   *[hand_made] Ein selbst gemachtes Brett:
+    [drawn] Die Tafeln werden ausgelost
+    [laid] Tafeln gewählt:
+   *[hand_made] Freie Farben:
 }
 colorado-lay-how = Berühre ein Viertel, um seine Tafel zu drehen; zieh es auf ein anderes, um beide zu tauschen.
 colorado-lay-swap-with = Berühre das Viertel, mit dem getauscht wird.
@@ -235,6 +232,10 @@ colorado-lay-flip = Wenden
 colorado-lay-swap = Tauschen
 colorado-lay-shuffle = Mischen
 
+colorado-said-move = { $name } zieht von { $from } nach { $to }{ $captured ->
+    [yes] {" "}und schlägt
+   *[no] {""}
+  }.
 told-colorado-moved = { $name }: { $from }–{ $to }
 told-colorado-moved-capture = { $name }: { $from }×{ $to }, ein Stein ist geschlagen
 told-colorado-passed = { $name } hat keinen Zug und passt.
@@ -243,11 +244,11 @@ told-colorado-draw_declined = { $name } lehnt das Remis ab.
 told-colorado-continued = { $name } will weitermachen.
 told-colorado-next_game_began = Partie { $number } beginnt; { $name } hat jetzt Weiß.
 told-colorado-seat_left = { $name } ist gegangen; das Match ist vorbei.
-told-colorado-match_stopped = Das Match endet hier, wie vereinbart.
+told-colorado-match_stopped = Das Match endet hier, in beiderseitigem Einvernehmen.
 
-refused-colorado-two_players = Colorado ist für zwei. Besetz noch einen Platz, oder mach einen frei.
-refused-colorado-no_such_seat = Dieser Platz spielt hier nicht mit. Wähl Platz 1 oder 2.
-refused-colorado-bad_clock = Eine Uhr gibt eine Sekunde bis einen Tag. Wähl eine Zeit dazwischen.
+refused-colorado-two_players = Colorado ist für zwei. Besetze noch einen Platz oder mach einen frei.
+refused-colorado-no_such_seat = Dieser Platz spielt hier nicht mit. Wähle Platz 1 oder 2.
+refused-colorado-bad_clock = Eine Uhr gibt eine Sekunde bis einen Tag. Wähle eine Zeit dazwischen.
 refused-colorado-not_playing = Gerade läuft keine Partie. Warte, bis die nächste beginnt.
 refused-colorado-not_your_turn = Die andere Seite ist dran. Danach ziehst du.
 refused-colorado-out_of_time = Deine Zeit ist abgelaufen, dieser Zug kommt zu spät.
@@ -256,10 +257,10 @@ refused-colorado-unreached = Die Farbe unter diesem Stein führt nicht dorthin. 
 refused-colorado-blocked = Etwas hält ihn unterwegs auf: ein Stein oder das erste Feld seiner eigenen Farbe. Zieh höchstens so weit.
 refused-colorado-own_pawn = Dort steht dein eigener Stein. Nur gegnerische werden geschlagen.
 refused-colorado-first_move = In deinem ersten Zug wird nicht geschlagen. Zieh auf ein leeres Feld.
-refused-colorado-safe_pawn = Dieser Stein ist am Ziel und sicher. Solange er dort bleibt, kann er nicht geschlagen werden; wähl ein anderes Feld.
+refused-colorado-safe_pawn = Dieser Stein ist am Ziel und sicher. Solange er dort bleibt, kann er nicht geschlagen werden; wähle ein anderes Feld.
 refused-colorado-no_draw_offered = Dir ist kein Remis mehr angeboten. Du kannst selbst eins anbieten.
-refused-colorado-draw_offered_before = Nur ein Remisangebot, bis du gezogen hast. Zieh erst.
-refused-colorado-draw_offered_to_you = Dir wird schon Remis angeboten. Nimm an, lehn ab oder zieh einfach weiter.
+refused-colorado-draw_offered_before = Du kannst vor jedem Zug nur einmal Remis anbieten. Zieh erst.
+refused-colorado-draw_offered_to_you = Dir wird schon Remis angeboten. Nimm an, lehne ab oder zieh einfach weiter.
 refused-colorado-nothing_to_continue = Es gibt nichts weiterzumachen: Eine Partie läuft, oder das Match ist vorbei.
 
 level-colorado-spring = Quelle
@@ -270,4 +271,9 @@ level-colorado-river = Fluss
 level-colorado-rapids = Stromschnellen
 level-colorado-canyon = Canyon
 
-colorado-says-ask = Was sagt die Engine?
+refused-colorado-position_pawns = In einer Stellung hat jede Seite ein bis acht Steine, jeden auf einem eigenen Feld.
+refused-colorado-position_over = In dieser Stellung ist die Partie vorbei. Wähle eine frühere.
+refused-colorado-position_first = Wer noch keinen ersten Zug gemacht hat, hat acht Steine auf der Grundreihe.
+refused-colorado-position_fresh = Gerade angekommen ist ein Stein der Seite, die eben gezogen hat, auf ihrer Zielreihe.
+refused-colorado-position_stuck = In dieser Stellung hat die Seite am Zug keinen Zug. Wähle eine andere.
+refused-colorado-position_in_match = Von einer vorgegebenen Stellung aus spielt man eine einzelne Partie, kein Match.

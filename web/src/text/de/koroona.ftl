@@ -17,13 +17,13 @@ koroona-now-mixed = { $several ->
     [yes] { $who }, du bist dran:
    *[no] Du bist dran:
   } Triff helle Scheiben direkt, { $dark ->
-    [one] die eine im Schatten nur über eine Bande oder eine helle.
-   *[other] die { $dark } im Schatten nur über eine Bande oder eine helle.
+    [one] die dunkle nur über eine Bande oder eine helle.
+   *[other] die { $dark } dunklen nur über eine Bande oder eine helle.
   }
 koroona-now-dark = { $several ->
     [yes] { $who }, du bist dran:
    *[no] Du bist dran:
-  } Alle deine Scheiben liegen im Schatten. Spiel über die gegenüberliegende Bande, oder über eine seitliche auf eine Scheibe im Kreis.
+  } Alle deine Scheiben sind dunkel. Spiel über die gegenüberliegende Bande oder über eine seitliche auf eine Scheibe im Kreis.
 koroona-now-pass = { $several ->
     [yes] { $who }, in
    *[no] In
@@ -37,13 +37,19 @@ koroona-now-wait = { $partner ->
   }
 koroona-now-over = Das Match ist zu Ende.
 
-koroona-help = Zieh die Stoßscheibe zur Seite, um sie aufzulegen. Zieh von ihr oder irgendwo zurück und lass los: Das stößt. Tippen heißt zielen.
-koroona-help-pull = Loslassen stößt. Zurück zum Anfang, wenn du es dir anders überlegst.
-koroona-help-waits = Der Stoß kommt, sobald alles ruht. Wer weiterzielt, überlegt es sich anders.
-koroona-help-keys-place = Pfeiltasten bewegen die Stoßscheibe, mit Umschalt um Haaresbreite. Eingabe: zielen.
-koroona-help-keys-aim = Links und rechts drehen, auf und ab ändern die Stärke, mit Umschalt um Haaresbreite. Eingabe stößt, Escape geht zurück.
+koroona-help = Zieh zurück oder tippe auf den Tisch, um zu zielen; dann „Stoßen“. Die Stoßscheibe lässt sich verschieben.
+koroona-help-pull = So zielst du; gestoßen ist noch nichts. Zum Abbrechen zurück zum Anfang.
+koroona-warns = { $first ->
+    [enemy] Zuerst würde eine gegnerische Scheibe berührt: Das ist ein Foul.
+    [dark] Zuerst würde eine eigene dunkle Scheibe berührt: Das ist ein Foul.
+    [pocket] Die Stoßscheibe fiele in eine Tasche: Das ist ein Foul.
+   *[rest] Die Stoßscheibe würde nichts berühren: Das ist ein Foul.
+  }
+koroona-help-waits = Gestoßen wird, sobald alles ruht. Ziele noch einmal, um es zu ändern.
+koroona-help-keys-place = Pfeiltasten bewegen die Stoßscheibe, mit Umschalt in kleinen Schritten. Eingabe: zielen.
+koroona-help-keys-aim = Links und rechts drehen, auf und ab ändern die Stärke, mit Umschalt in kleinen Schritten. Eingabe stößt, Escape geht zurück.
 koroona-place-handle = Platz der Stoßscheibe
-koroona-place-value = { $x } mm von links, { $y } mm von deiner Bande
+koroona-place-value = { $x } mm von links, { $y } mm von deiner Bande
 koroona-angle = Richtung
 koroona-angle-value = { $side ->
     [left] { $degrees }° nach links
@@ -59,17 +65,17 @@ koroona-angle-value = { $side ->
   }
 koroona-strength = Stärke
 koroona-strength-value = { $percent } Prozent
-koroona-strength-risk = So fest gestoßen springt sie über die Bande, auf die sie gerade trifft.
+koroona-strength-risk = So fest gestoßen, springt die Stoßscheibe über eine Bande, auf die sie gerade trifft.
 koroona-strike = Stoßen
 koroona-slow = Zeitlupe
-koroona-again = In Zeitlupe
+koroona-again = Noch einmal in Zeitlupe
 koroona-skip = Überspringen
 koroona-pass = Aufnahme auslassen
 koroona-resign = Satz aufgeben
 koroona-resign-sure = Satz wirklich aufgeben?
-koroona-clock = Noch { $seconds } s für den Stoß
+koroona-clock-short = { $seconds } s
 koroona-set = Satz { $set } von { $sets }
-koroona-score = { $red } : { $black }
+koroona-score = { $red } : { $black }
 koroona-score-label = Sätze: Rot { $red }, Schwarz { $black }
 koroona-table-label = Rot: { $red } auf dem Tisch, davon { $redDark } dunkel, { $redOwed } geschuldet. Schwarz: { $black } auf dem Tisch, davon { $blackDark } dunkel, { $blackOwed } geschuldet.
 koroona-wrong-outside_zone = Die Stoßscheibe muss hinter deiner Linie und zwischen den seitlichen Linien liegen, und durch ihr Loch darf keine zu sehen sein. Sie liegt jetzt am nächsten Platz.
@@ -104,7 +110,7 @@ koroona-ruling-N14 = { $count ->
   }
 koroona-ruling-N15 = Foul: Die erste getroffene Scheibe ist eine gegnerische.
 koroona-ruling-N16 = Foul: Nach der Bande wurde zuerst eine gegnerische Scheibe getroffen, obwohl helle eigene zu spielen waren.
-koroona-ruling-N17 = Foul: Wer nur noch dunkle Scheiben hat, muss zuerst die gegenüberliegende Bande treffen, oder eine seitliche und dann eine Scheibe im Kreis.
+koroona-ruling-N17 = Foul: Wer nur noch dunkle Scheiben hat, muss zuerst die gegenüberliegende Bande treffen oder eine seitliche und dann eine Scheibe im Kreis.
 koroona-ruling-N18 = Eine Strafscheibe kommt aus der Tasche an die gegenüberliegende Bande.
 koroona-ruling-N19 = { $count ->
     [0] Noch keine Scheibe versenkt: Die Strafscheibe wird geschuldet.
@@ -113,9 +119,25 @@ koroona-ruling-N19 = { $count ->
   }
 koroona-ruling-N22 = { $end ->
     [void] Beide Seiten haben alle Scheiben versenkt: Der Satz ist ungültig und wird wiederholt.
-    [won] Die letzte gegnerische Scheibe fiel: Der Gegner gewinnt den Satz.
-   *[none] Der Gegner hat alle Scheiben versenkt.
+    [won] Die letzte gegnerische Scheibe fiel: Die andere Seite gewinnt den Satz.
+   *[none] Die andere Seite hat alle Scheiben versenkt.
   }
+koroona-where = { $where ->
+    [near-left] vorne links
+    [near-right] vorne rechts
+    [far-left] hinten links
+    [far-right] hinten rechts
+   *[middle] in der Mitte
+  }
+koroona-pocket = Die Tasche: { koroona-where }.
+koroona-pockets = In mehrere Taschen.
+koroona-lay = Sie lag { koroona-where } und ist markiert.
+koroona-debt = { $owed ->
+    [0] { koroona-colour } schuldet jetzt keine Scheibe.
+    [one] { koroona-colour } schuldet jetzt eine Scheibe.
+   *[other] { koroona-colour } schuldet jetzt { $owed } Scheiben.
+  }
+koroona-read = Verstanden
 
 told-koroona-struck = { $name }: { $ruling ->
     [N1] { koroona-ruling-N1 }
@@ -138,10 +160,10 @@ told-koroona-time_ran_out = { $name }: Die Zeit ist um. { $next } ist dran.
 told-koroona-passed = Kein Platz für die Stoßscheibe von { $name }: { $next } ist dran.
 told-koroona-set_ended = { $how ->
     [cleared] { koroona-colour } ({ $names }) gewinnt den Satz: Alle Scheiben sind versenkt.
-    [fewer_left] { koroona-colour } ({ $names }) gewinnt den Satz: nach 400 Stößen weniger Scheiben übrig.
+    [fewer_left] { koroona-colour } ({ $names }) gewinnt den Satz: Er hat zu lange gedauert, und hier sind weniger Scheiben übrig.
     [resigned] { $name } gibt auf: { koroona-colour } ({ $names }) gewinnt den Satz.
     [void] Beide Seiten haben den Tisch geräumt: Der Satz ist ungültig.
-   *[drawn] 400 Stöße und gleich viele Scheiben übrig: Der Satz endet Remis.
+   *[drawn] Der Satz hat zu lange gedauert, und beide Seiten haben gleich viele Scheiben übrig: Er endet remis.
   }
 told-koroona-set_began = Ein neuer Satz. Alle haben die Seite gewechselt; { $name } beginnt.
 told-koroona-match_ended = { $how ->
@@ -150,20 +172,21 @@ told-koroona-match_ended = { $how ->
    *[played] Das Match ist entschieden.
   }
 
-koroona-badge = { koroona-colour }: noch { $left } von { $all } Scheiben{ $owed ->
+koroona-badge = { koroona-colour }: übrige Scheiben: { $left } von { $all }{ $owed ->
     [0] {""}
    *[other] , { $owed } geschuldet
   }, gewonnene Sätze: { $won }
 
-koroona-terms-seats = Zu zweit spielt man Einzel, zu viert Doppel: Partner sitzen einander gegenüber.
+koroona-terms-seats = Zu zweit spielt man Einzel, zu viert Doppel: Wer zusammen spielt, sitzt einander gegenüber.
 koroona-terms-sets = Sätze
 koroona-terms-sets-value = { $sets ->
     [one] ein Satz
-   *[other] die Mehrheit von { $sets } Sätzen
+   *[other] bis zu { $sets } Sätze, die Mehrheit gewinnt
   }
 koroona-terms-clock = Zeit für einen Stoß
 koroona-terms-clock-value = { $seconds ->
     [0] unbegrenzt
+    [one] eine Sekunde
    *[other] { $seconds } Sekunden
   }
 koroona-terms-rules = Geltende Regeln
@@ -179,6 +202,12 @@ koroona-off-N16 = Nach einer Bande zuerst eine gegnerische Scheibe zu treffen is
 koroona-off-N17 = Wer nur noch dunkle Scheiben hat, muss über eine Bande spielen.
 
 koroona-ending-won = { koroona-colour } gewinnt
+koroona-decided = { $how ->
+    [left] { $name } hat das Spiel verlassen.
+    [agreed] { koroona-colour } lag mit { $red } : { $black } vorn, als alle aufhören wollten.
+   *[played] { koroona-colour } gewinnt mit { $red } : { $black } nach Sätzen.
+  }
+koroona-decided-drawn = { $red } : { $black } nach Sätzen.
 koroona-ending-drawn = Remis
 koroona-ending-names = { $names } { $count ->
     [one] gewinnt
@@ -196,25 +225,39 @@ level-koroona-club = Vereinsspieler
 level-koroona-strong = Könner
 level-koroona-master = Meister
 
-refused-koroona-seat_count = Koroona spielt man zu zweit, oder zu viert in zwei Teams. Besetze einen Platz oder mach einen frei.
+refused-koroona-seat_count = Koroona spielt man zu zweit oder zu viert in zwei Teams. Besetze einen Platz oder mach einen frei.
 refused-koroona-set_count = Ein Match hat 1, 3, 5 oder 7 Sätze. Wähle eine dieser Zahlen.
-refused-koroona-clock = Die Uhr für einen Stoß läuft 5 bis 600 Sekunden. Wähle eine Zeit dazwischen, oder keine.
+refused-koroona-clock = Die Uhr für einen Stoß läuft 5 bis 600 Sekunden. Wähle eine Zeit dazwischen oder keine.
 refused-koroona-not_optional = Nur N11 bis N17 lassen sich abschalten. Die anderen Regeln bleiben.
-refused-koroona-over = Das Match ist zu Ende. Nimm Revanche.
-refused-koroona-not_your_turn = Du bist nicht dran. Erst stößt, wer am Stoß ist.
-refused-koroona-still_moving = Die Scheiben bewegen sich noch. Stoß, sobald alles ruht.
-refused-koroona-time_is_up = Die Zeit für diesen Stoß ist um. Die Nächsten sind dran.
+refused-koroona-over = Das Match ist zu Ende. Frag nach einer Revanche.
+refused-koroona-not_your_turn = Du bist nicht dran. Warte, bis die anderen gespielt haben.
+refused-koroona-still_moving = Die Scheiben bewegen sich noch. Stoße, sobald alles ruht.
+refused-koroona-time_is_up = Die Zeit für diesen Stoß ist um. Jetzt ist der nächste Platz dran.
 refused-koroona-outside_zone = Die Stoßscheibe muss hinter deiner Linie und zwischen den seitlichen Linien liegen, keine davon durch ihr Loch zu sehen. Leg sie in den hellen Bereich.
 refused-koroona-touches_disc = Die Stoßscheibe darf keine Scheibe berühren. Leg sie außerhalb des schraffierten Bereichs.
 refused-koroona-absurd_speed = So langsam oder so schnell stößt kein Queue. Ändere die Stärke.
-refused-koroona-absurd_angle = Das Queue kommt über deine eigene Bande: höchstens eine Vierteldrehung zu jeder Seite. Ziel von dir weg.
+refused-koroona-absurd_angle = Das Queue kommt über deine eigene Bande: höchstens eine Vierteldrehung zu jeder Seite. Ziele von dir weg.
 refused-koroona-no_place = Für die Stoßscheibe ist kein Platz. Du kannst nur die Aufnahme auslassen.
-refused-koroona-must_strike = Für die Stoßscheibe ist Platz, also darfst du die Aufnahme nicht auslassen. Stoß zu.
-refused-koroona-no_answer = Genau dieser Stoß lässt sich nicht berechnen. Ändere ihn um Haaresbreite.
+refused-koroona-must_strike = Für die Stoßscheibe ist Platz, also darfst du die Aufnahme nicht auslassen. Stoße.
+refused-koroona-no_answer = Genau dieser Stoß lässt sich nicht berechnen. Ändere ihn ein wenig.
 
-koroona-says-ask = Was hätte der Meister versucht?
 koroona-says = Der Meister an der Stelle von { $name }: { $angle }° nach { $side ->
     [left] links
    *[right] rechts
-}, mit { $speed } m/s; etwa { $worth } Scheiben wert.
+}, mit { $speed } m/s; etwa { $worth ->
+    [one] eine Scheibe
+   *[other] { $worth } Scheiben
+} wert.
+koroona-analysis-odds = { $falls ->
+    [0] Es soll nichts fallen, nur kein Foul geschehen.
+    [one] Es soll 1 Scheibe fallen.
+   *[other] Es sollen { $falls } Scheiben fallen.
+} In der Hand des Meisters gelingt das bei { $percent } % der Versuche.
+koroona-analysis-play = Diesen Stoß spielen
 koroona-says-nothing = Zu diesem Moment ist nichts zu sagen.
+refused-koroona-position_seat = Die Stellung nennt einen Platz, den dieser Tisch nicht hat.
+refused-koroona-position_discs = Eine Stellung hat acht Scheiben pro Person, auf dem Tisch oder in einer Tasche.
+refused-koroona-position_place = Jede Scheibe liegt auf dem Tisch, neben den anderen und in keiner Tasche.
+refused-koroona-position_over = In dieser Stellung ist der Satz vorbei. Wähle eine frühere.
+refused-koroona-position_debts = Eine Seite schuldet nur Scheiben, solange keine eigene versenkt ist.
+refused-koroona-position_stands = Die Plätze liegen einander gegenüber oder im Uhrzeigersinn um den Tisch.

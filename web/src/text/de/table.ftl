@@ -4,14 +4,14 @@ menu = Menü
 seats = Wer spielt
 that-is-you = (du)
 away = nicht da
-stand-in-plays = ein Bot vertritt
+stand-in-plays = ein Bot springt ein
 watching = { $count ->
     [one] eine Person sieht zu
    *[other] { $count } Personen sehen zu
 }
 what-happened = Was geschah
 nothing-yet = Noch nichts.
-host = Gastgeber
+host = Spielleitung
 
 who-plays = Wer spielt
 seats-wanted = { $most ->
@@ -23,14 +23,14 @@ free-chair = Den Platz von { $name } frei machen
 bot-level = Wie gut der Bot ist
 add-bot = Bot hinsetzen
 your-name = Dein Name
-name-of-another = Name von noch jemandem hier
+name-of-another = Name einer weiteren Person hier
 sit = Hinsetzen
 sit-another = Dazusetzen
 invite = Andere einladen
 terms = Was vereinbart ist
-terms-by-host = Der Gastgeber kann das ändern.
+terms-by-host = Die Spielleitung kann das ändern.
 allowance = Auf langsame Verbindungen Rücksicht nehmen
-allowance-why = Was unterwegs Zeit braucht, zählt von da an, als es getan wurde: bis zu einer Zehntelsekunde.
+allowance-why = Eine Verzögerung unterwegs, bis zu einer Zehntelsekunde, geht zu niemandes Lasten.
 start = Anfangen
 ready = Ich bin bereit
 you-are-ready = Du bist bereit
@@ -39,21 +39,39 @@ need-more = { $count ->
    *[other] Es fehlen noch { $count }. Setz Bots hin oder lade andere ein.
 }
 waiting-for = Wir warten auf { $names }.
-waiting-for-host = Wir warten, dass der Gastgeber anfängt.
+waiting-for-host = Wir warten darauf, dass die Spielleitung anfängt.
 play-again = Noch ein Spiel
-change-table = Andere Mitspieler, andere Vereinbarungen
-expert-thinking = Das Spiel wird durchgesehen …
-expert-away = Gerade hat niemand Zeit dafür. Versuch es gleich noch einmal.
+change-table = Plätze oder Vereinbarung ändern
+analysis = Analyse
+analysis-ask = Spiel analysieren
+analysis-link = Ein Link zu dieser Stellung
+analysis-close = Zurück zum Tisch
+expert-thinking = Das Spiel wird durchgesehen …
+expert-away = Die Analyse ist gerade nicht verfügbar. Versuch es gleich noch einmal.
+play-on-from-here = Von hier weiterspielen
+terms-position = Dieses Spiel beginnt mit einer vorgegebenen Stellung.
+terms-usual-start = Wie üblich beginnen
 expert-part = Dieses Spiel war zu lang, um es bis zum Ende durchzusehen.
 
-now-come = Gib dir einen Namen und setz dich, oder sieh einfach zu.
-now-before = Füll die Plätze mit Freunden oder Bots, dann fang an.
+now-come = Gib dir einen Namen und setz dich oder sieh einfach zu.
+now-before = Lade andere ein oder setz Bots hin, dann fang an.
 now-over = Das Spiel ist zu Ende. Noch eins?
-now-paused = Der Tisch steht still; keine Zeit läuft.
-now-abandoned = Eine Weile hat niemand etwas getan; der Tisch steht still.
+title-your-turn = ● Du bist dran · { $title }
+end-of-game = Das Ende des Spiels
+end-you-win = { $count ->
+    [0] Du gewinnst
+   *[other] Du gewinnst, mit { $others }
+  }
+end-wins = { $count ->
+    [one] { $names } gewinnt
+   *[other] Geteilter Sieg: { $names }
+  }
+end-drawn = Unentschieden
+now-paused = Das Spiel ist angehalten; keine Zeit läuft.
+now-abandoned = Eine Weile hat niemand etwas getan; das Spiel ist angehalten.
 resume = Weiter
 pause = Pause
-pause-wished = Eine Pause wünscht: { $names }.
+pause-wished = Pause gewünscht von { $names }.
 pause-later = Der Tisch macht Pause, sobald diese Versteigerung vorbei ist.
 pause-together = Der Tisch macht Pause, sobald alle, die spielen, es wünschen.
 pause-too = Auch Pause machen
@@ -62,12 +80,18 @@ line-lost = Die Verbindung ist weg; sie kommt von selbst wieder.
 line-slow = Die Verbindung ist gerade langsam.
 line-back = Die Verbindung ist wieder da.
 line-lost-waiting = { $count ->
-    [one] Was du getan hast, ist aufgehoben und wird dann gesendet, ein einziges Mal, wenn es noch passt.
-   *[other] Die { $count } Dinge, die du getan hast, sind aufgehoben und werden dann gesendet, ein einziges Mal, wenn sie noch passen.
+    [one] Was du getan hast, ist gespeichert; sobald die Verbindung wieder da ist, wird es gesendet, wenn es noch passt.
+   *[other] Die { $count } Dinge, die du getan hast, sind gespeichert; sobald die Verbindung wieder da ist, werden sie gesendet, wenn sie noch passen.
 }
 
 share-title = Andere einladen
-share-text = Wer diesen Link öffnet, den Code eintippt oder das Bild scannt, kommt an diesen Tisch.
+share-text = Wer diesen Link öffnet oder das Bild scannt, kommt an diesen Tisch.
+share-here = Diese Adresse gilt nur auf diesem Rechner: Handys öffnen sie nicht. Mit --lan gestartet, nennt Tablier eine, die auch Handys öffnen.
+share-old = Dieser Tisch ist ein alter: Sein Link lässt alle ein, die schon da waren, und andere nur, solange die Tür offen ist.
+share-door = Zum Vorlesen: Dieser Code führt hierher, solange die Tür offen ist.
+share-door-closed = Öffne die Tür, dann führt ein kurzer Code zum Vorlesen hierher.
+door-open = Tür öffnen
+door-close = Tür schließen
 share-code = Den Code { $code } weitergeben
 share-qr = QR-Code des Links
 share-link = Link
@@ -75,31 +99,58 @@ share-send = Link verschicken
 copy = Kopieren
 copied = Kopiert
 
-take-back = Ich bin wieder da: lass mich weiterspielen
+take-back = Ich bin wieder da: Lass mich weiterspielen
 propose-end = Vorschlagen, hier aufzuhören
 agree-to-end = Einverstanden, hier aufzuhören
 play-on = Doch weiterspielen
 other-device = Diesen Platz auf ein anderes Gerät mitnehmen
-other-device-text = Öffne diesen Link auf dem anderen Gerät. Er gilt einmal.
+other-device-text = Öffne diesen Link auf dem anderen Gerät. Er gilt nur einmal.
 give-up = Das Spiel verlassen
 give-up-sure = Wirklich verlassen? Das ist endgültig
-as-host = Als Gastgeber
+as-host = Als Spielleitung
 nobody-else = Sonst ist niemand da.
-hand-over = Zum Gastgeber machen
+hand-over = Spielleitung übergeben
 remove = Wegschicken
 remove-sure = Wirklich wegschicken?
 seat-stand-in = Einen Bot für { $name } spielen lassen
 looks-and-sound = Sprache, Aussehen und Ton
 
+# What waits for an answer, and a word without words.
+asked-stand-in = Für { $name } spielt ein Bot.
+take-back-short = Da bin ich wieder
+asked-end = Vorschlag von { $names }: das Spiel hier beenden.
+asked-end-waits = Das Spiel endet hier, sobald alle zustimmen.
+end-here = Hier beenden
+asked-watching = Bei diesem Spiel siehst du zu.
+play-next = Beim nächsten mitspielen
+asked-next-noted = Du bekommst einen Platz, sobald dieses Spiel aus und einer frei ist.
+next-not = Nur zusehen
+asked-gone = { $name } ist weg.
+stand-in-short = Einen Bot spielen lassen
+want-seats = Wunsch von { $names }: mitspielen.
+bot-makes-room = { $name } macht Platz
+again-wished = Wunsch von { $names }: noch ein Spiel.
+react = { $name }: den anderen ein Wort sagen
+reactions = Ein Wort an die anderen
+mute = Nicht zeigen, was { $name } sagt
+react-bravo = Bravo
+react-phew = Puh
+react-ouch = Autsch
+react-sorry = Verzeihung
+react-thanks = Danke
+react-thinking = Hm…
+
 told-room-guest_came = { $name } ist da.
-told-room-guest_named = Heißt jetzt { $name }.
+told-room-guest_named = Neuer Name: { $name }.
 told-room-guest_removed = { $name } wurde weggeschickt.
-told-room-host_passed = { $name } ist jetzt Gastgeber.
+told-room-host_passed = { $name } hat jetzt die Spielleitung.
+told-room-door_opened = Die Tür ist offen: Der Code { $code } führt hierher.
+told-room-door_closed = Die Tür ist zu; der kurze Code führt nirgends mehr hin.
 told-room-chair_taken = { $name } setzt sich.
 told-room-bot_seated = Ein Bot setzt sich: { $level }.
 told-room-chair_left = Platz { $seat } ist frei.
 told-room-seat_ready = { $name } ist bereit.
-told-room-setup_changed = Der Gastgeber hat die Vereinbarung geändert.
+told-room-setup_changed = Die Spielleitung hat die Vereinbarung geändert.
 told-room-allowance_set = { $on ->
     [on] Auf langsame Verbindungen wird Rücksicht genommen.
    *[off] Auf langsame Verbindungen wird keine Rücksicht genommen.
@@ -111,8 +162,8 @@ told-room-game_over = { $count ->
     [one] { $names } gewinnt.
    *[other] { $names } teilen sich den Sieg.
 }
-told-room-paused = { $name } hat den Tisch angehalten.
-told-room-paused-abandoned = Eine Weile hat niemand etwas getan; der Tisch steht still.
+told-room-paused = { $name } hat das Spiel angehalten.
+told-room-paused-abandoned = Eine Weile hat niemand etwas getan; das Spiel ist angehalten.
 told-room-resumed = Es geht weiter.
 told-room-stand_in_seated = Ein Bot ({ $level }) spielt vorerst für { $name }.
 told-room-stand_in_dismissed = { $name } ist wieder da.
@@ -122,10 +173,10 @@ told-room-end_declined = Das Spiel geht weiter.
 told-room-link_made = { $name } wechselt das Gerät.
 told-room-seat_moved = Der Platz von { $name } ist jetzt auf einem anderen Gerät.
 
-refused-room-too_late = Das kam ein wenig spät: Der Tisch war schon weiter, also wurde es nicht getan.
+refused-room-too_late = Das kam ein wenig spät: Das Spiel war schon weiter, deshalb geschah nichts.
 refused-room-bad_command = Das hat der Tisch nicht verstanden. Vielleicht hilft es, die Seite neu zu laden.
 refused-room-not_a_guest = Du siehst zu. Setz dich, um mitzuspielen.
-refused-room-not_the_host = Das kann nur der Gastgeber.
+refused-room-not_the_host = Das kann nur die Spielleitung.
 refused-room-not_your_seat = Das ist nicht dein Platz.
 refused-room-no_such_guest = Diese Person ist nicht mehr am Tisch.
 refused-room-no_such_level = Einen Bot dieser Stärke gibt es nicht.
@@ -133,10 +184,10 @@ refused-room-table_is_full = Alle Plätze sind besetzt. Zusehen geht.
 refused-room-game_under_way = Es wird gerade gespielt. Sieh zu und spiel beim nächsten mit.
 refused-room-not_everyone_ready = Noch sind nicht alle bereit.
 refused-room-wrong_number_of_seats = Für dieses Spiel sind zu wenige oder zu viele Plätze besetzt.
-refused-room-paused = Der Tisch steht still. Lass ihn erst weiterlaufen.
-refused-room-stand_in_plays = Gerade spielt ein Bot auf diesem Platz. Nimm ihn im Menü erst zurück.
-refused-room-seat_is_present = Diese Person ist da; kein Bot kann sie vertreten.
-refused-room-no_stand_in = Dort vertritt kein Bot.
+refused-room-paused = Das Spiel ist angehalten. Wähle erst „Weiter“.
+refused-room-stand_in_plays = Gerade spielt ein Bot auf diesem Platz. Hol dir den Platz erst im Menü zurück.
+refused-room-seat_is_present = Diese Person ist da; kein Bot kann für sie einspringen.
+refused-room-no_stand_in = Dort springt kein Bot ein.
 refused-room-link_is_dead = Dieser Link wurde schon benutzt oder ersetzt. Mach einen neuen.
 refused-room-nothing_to_do = Das ist schon so.
-refused-room-too_many_guests = Dieser Tisch hat zu viele Gäste. Sieh zu, oder eröffne einen eigenen.
+refused-room-too_many_guests = Dieser Tisch hat zu viele Gäste. Sieh zu oder eröffne einen eigenen.

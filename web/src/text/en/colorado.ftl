@@ -1,5 +1,6 @@
 # Colorado.
 
+colorado-turn-board = Turn the board
 colorado-board = Board
 colorado-square = { $square }, { $colour ->
     [R] red
@@ -36,10 +37,11 @@ colorado-can-capture = can be captured
 colorado-fresh-means = { $square }: can be captured now only
 colorado-safe-means = safe from capture
 
-colorado-about-fresh = This pawn has just arrived on its destination. Only the very next move may capture it; after that it is safe.
-colorado-about-safe = This pawn is home and safe: it can't be captured while it stays on this square.
-colorado-about-stuck = This pawn has nowhere to go just now: whatever its colour leads to is closed. Take another one.
-colorado-about-wait = It is the other side's turn. Your pawns can be moved after that.
+colorado-about-fresh = This pawn has just arrived on its destination row. Only the very next move may capture it; after that it is safe.
+colorado-about-safe = This pawn is home and safe: it can’t be captured while it stays on this square.
+colorado-about-stuck = This pawn has nowhere to go just now: every square its colour leads to is blocked. Take another one.
+colorado-ahead = { $from }–{ $to } is played as soon as it is your turn. Touch the board to take it back.
+colorado-ahead-gone = { $from }–{ $to } can’t be played any more.
 colorado-about-square = { $colour ->
     [R] Red: from here a pawn moves like a rook, straight along row or column, up to the next red square.
     [Y] Yellow: from here a pawn moves like a bishop, along a diagonal, up to the next yellow square.
@@ -93,8 +95,8 @@ colorado-moves = Moves
 colorado-no-moves = No move yet.
 colorado-pass = pass
 colorado-clock = { $side ->
-    [white] White's time
-   *[black] Black's time
+    [white] White’s time
+   *[black] Black’s time
 }
 colorado-points = Points:
 colorado-quiet = { $left ->
@@ -142,23 +144,18 @@ colorado-match-over = The match is over
 colorado-match-won = { $winner } wins the match with { $points } to { $other }.
 colorado-match-even = The match ends even, { $points } each.
 
-colorado-review-ask = Where was it won and lost?
-colorado-review-game = Game
-colorado-review-how = Light above the line: White is ahead. Touch the curve to see that position; the arrow is the engine's move.
+colorado-review-how = Light above the line: White is ahead. Touch the curve to see that position; the arrow is the engine’s move.
 colorado-review-moves = Moves of the game
 colorado-review-after = { $ply ->
     [0] at the beginning
     [one] after one move
    *[other] after { $ply } moves
 }
-colorado-review-back = One move back
-colorado-review-forward = One move on
 colorado-review-best = Best now: { $move }.
-colorado-review-score = { $side ->
-    [white] White is ahead by { $points }.
-    [black] Black is ahead by { $points }.
-   *[none] About even.
-}
+colorado-review-chance = White’s chance of winning: { $percent }%.
+colorado-review-line-back = One move back
+colorado-review-line-next = Play the better line
+colorado-review-text = As text, with the board
 colorado-review-wins = { $side ->
     [white] White
    *[black] Black
@@ -171,7 +168,7 @@ colorado-review-slips = What decided it
 colorado-review-slip = { $number }. { $side ->
     [white] White
    *[black] Black
-}: { $move }
+}: { $move } (cost { $percent }%)
 
 colorado-terms-games = Match
 colorado-terms-game-count = { $games ->
@@ -185,17 +182,17 @@ colorado-terms-clock-kind = { $kind ->
    *[per_move] per move
 }
 colorado-terms-time = Time
-colorado-terms-increment = More with each move
+colorado-terms-increment = Extra time per move
 colorado-terms-per-move = Time for a move
-colorado-terms-minutes = { $minutes } min
-colorado-terms-seconds = { $seconds } s
+colorado-terms-minutes = { $minutes } min
+colorado-terms-seconds = { $seconds } s
 colorado-terms-beginner = Who begins
 colorado-terms-by-lot = by lot
 colorado-terms-seat = seat { $number }
 colorado-terms-board = Board
-colorado-terms-laid = laid by hand
-colorado-terms-hand-made = made by hand
-colorado-terms-drawn-means = Four tiles are laid by lot as the game begins: tile, face and turn.
+colorado-terms-laid = tiles chosen
+colorado-terms-hand-made = free colours
+colorado-terms-drawn-means = Four tiles are drawn by lot as the game begins: tile, face and turn.
 colorado-terms-preview = The board, as White sees it
 colorado-terms-agreed-games = { $games ->
     [one] One game
@@ -203,14 +200,14 @@ colorado-terms-agreed-games = { $games ->
    *[other] A match of { $games } games, each beginning half of them
 }
 colorado-terms-agreed-no-clock = No clock
-colorado-terms-agreed-per-game = { $minutes } min each for a game, and { $seconds } s more with every move
-colorado-terms-agreed-per-move = { $seconds } s for a move
+colorado-terms-agreed-per-game = { $minutes } min each for a game, and { $seconds } s more with every move
+colorado-terms-agreed-per-move = { $seconds } s for a move
 colorado-terms-agreed-lot = Lots decide who begins
 colorado-terms-agreed-seat = Seat { $number } begins
 colorado-terms-agreed-board = { $board ->
-    [drawn] The board is laid by lot
-    [laid] The board is laid by hand:
-   *[hand_made] A board made by hand:
+    [drawn] The tiles are drawn by lot
+    [laid] Tiles chosen:
+   *[hand_made] Free colours:
 }
 colorado-lay-how = Touch a quarter to turn its tile; drag it onto another to swap them.
 colorado-lay-swap-with = Touch the quarter to swap it with.
@@ -235,6 +232,10 @@ colorado-lay-flip = Flip
 colorado-lay-swap = Swap
 colorado-lay-shuffle = Shuffle
 
+colorado-said-move = { $name } goes from { $from } to { $to }{ $captured ->
+    [yes] {" "}and captures
+   *[no] {""}
+  }.
 told-colorado-moved = { $name }: { $from }–{ $to }
 told-colorado-moved-capture = { $name }: { $from }×{ $to }, a pawn is captured
 told-colorado-passed = { $name } has no move and passes.
@@ -249,17 +250,17 @@ refused-colorado-two_players = Colorado is for two. Seat one more, or free a sea
 refused-colorado-no_such_seat = That seat does not play in this game. Choose seat 1 or 2.
 refused-colorado-bad_clock = A clock gives from one second to one day. Choose a time in between.
 refused-colorado-not_playing = No game is being played just now. Wait for the next one to begin.
-refused-colorado-not_your_turn = It is the other side's turn. You move after that.
+refused-colorado-not_your_turn = It is the other side’s turn. You move after that.
 refused-colorado-out_of_time = Your time is up, so this move comes too late.
 refused-colorado-no_pawn = No pawn of yours stands there. Touch one of your own.
 refused-colorado-unreached = The colour that pawn stands on does not lead there. The dots show where it may go.
 refused-colorado-blocked = Something stops it on the way: a pawn, or the first square of its own colour. Go that far at most.
 refused-colorado-own_pawn = Your own pawn stands there. Only enemy pawns can be captured.
 refused-colorado-first_move = No capture on your first move of a game. Go to an empty square.
-refused-colorado-safe_pawn = That pawn is safe at home. It can't be captured while it stays there; choose another square.
+refused-colorado-safe_pawn = That pawn is home and safe. It can’t be captured while it stays there; choose another square.
 refused-colorado-no_draw_offered = No draw is offered to you any more. You may offer one yourself.
-refused-colorado-draw_offered_before = One draw offer until you have moved. Make a move first.
-refused-colorado-draw_offered_to_you = A draw is offered to you already. Accept it, decline it, or simply move on.
+refused-colorado-draw_offered_before = You may offer a draw only once before each move. Make a move first.
+refused-colorado-draw_offered_to_you = A draw is offered to you already. Accept it, decline it, or simply play on.
 refused-colorado-nothing_to_continue = There is nothing to go on to: a game is being played, or the match is over.
 
 level-colorado-spring = Spring
@@ -270,4 +271,9 @@ level-colorado-river = River
 level-colorado-rapids = Rapids
 level-colorado-canyon = Canyon
 
-colorado-says-ask = What does the engine say?
+refused-colorado-position_pawns = In a position each side has one to eight pawns, each on a square of its own.
+refused-colorado-position_over = In this position the game is over. Choose an earlier one.
+refused-colorado-position_first = Whoever has yet to make a first move has eight pawns on the base row.
+refused-colorado-position_fresh = A fresh arrival is a pawn of the side that just moved, on its destination row.
+refused-colorado-position_stuck = In this position the side to move has no move. Choose another.
+refused-colorado-position_in_match = A game from a given position is a single game, not a match.

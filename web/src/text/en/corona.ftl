@@ -38,7 +38,10 @@ corona-points = { $points ->
     [one] one point
    *[other] { $points } points
   }
-corona-points-of = { $points } of { $call } points
+corona-points-of = { $points } of { $call ->
+    [one] one point
+   *[other] { $call } points
+  }
 corona-of-call = of { $call }
 corona-chips = { $chips ->
     [one] one chip
@@ -72,13 +75,22 @@ corona-time-low = { $seconds ->
     [one] second
    *[other] seconds
   }
-corona-time-low-setting = Still there? In { $seconds } seconds the rest is scattered and the dice roll.
-corona-time-low-playing = Still there? In { $seconds } seconds the round ends as it stands.
+corona-time-low-setting = Still there? In { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  } the rest is scattered and the dice roll.
+corona-time-low-playing = Still there? In { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  } the round ends as it stands.
 
 # Auction
 
 corona-seconds = { $seconds }
-corona-glass-left = { $seconds } seconds left
+corona-glass-left = { $seconds ->
+    [one] One second left
+   *[other] { $seconds } seconds left
+  }
 corona-glass-empty = The glass has run out
 corona-no-call-yet = No call yet
 corona-leads-for-now = leads for now
@@ -86,8 +98,10 @@ corona-all-calls = All calls, in order
 corona-who-calls = Who is calling?
 corona-call-pad = Call a number of points
 corona-call-points = Call { $points }
-corona-say-done = I have nothing more to call
-corona-is-done = You are done for this auction
+corona-say-done = Done: I have nothing more to call
+corona-is-done = Done ✓ for this auction
+corona-say-done-short = Done
+corona-done-short = Done ✓
 corona-silenced-why = Silenced for this auction: the last call was not made.
 
 # Marking and moving
@@ -102,6 +116,7 @@ corona-move-it = Move to space { $to } for +{ $points }
 corona-touch-again = Touch it again to move: that is final.
 corona-take-marker = Take the marker off
 corona-end-play = Move nothing and end the round
+corona-end-play-sure = Really end it? Tap again
 corona-which-of-stack = Which of the stack?
 corona-help-marking = Tap a die, then the piece it should move. Or drag it there.
 corona-help-marked = Mark more pieces, or touch a marked one to see where it goes.
@@ -114,25 +129,58 @@ corona-help-moving = Touch a marked piece to see where it goes.
 corona-made = Made
 corona-failed = Missed
 corona-made-how = { $name } called { $call } and scored { $points }. Everyone else pays a chip.
-corona-failed-how = { $name } called { $call } and scored { $points }. They pay everyone a chip and are silent in the next auction.
-corona-last-round = The last round
+corona-failed-how = { $name } called { $call } and scored { $points }. They pay everyone a chip and are silenced for the next auction.
+corona-last-round = The previous round
 corona-last-played = { $made ->
     [yes] { $name } called { $call } and made { $points }.
    *[no] { $name } called { $call } and got only { $points }.
   }
 corona-last-passed = Nobody called.
-corona-last-worth = { $best } were there to be had.
+corona-last-worth = { $best ->
+    [one] One was possible.
+   *[other] { $best } were possible.
+  }
 corona-show-me = Show me
-corona-show-stop = Back to the game
-corona-showing = A best line, move by move.
+corona-show-stop = Close
+corona-show-back = Back
+corona-show-next = Next die
+corona-showing = One of the best lines, move { $nth } of { $moves }:
+corona-showing-move = by { $die } to space { $to }, +{ $points }.
+corona-showing-end = { $points ->
+    [one] One point in all.
+   *[other] { $points } points in all.
+  }
+corona-next-round = Next round
+corona-end-passed = Nobody called
+corona-end-made = { $who ->
+    [you] You made it: { $points } of { $call }
+   *[other] { $name } made it: { $points } of { $call }
+}
+corona-end-failed = { $who ->
+    [you] Missed: { $points } of { $call }
+   *[other] { $name } missed: { $points } of { $call }
+}
+corona-end-made-how = { $who ->
+    [you] Everyone else pays you a chip.
+   *[other] { $stake ->
+        [pays] You pay { $name } a chip, as everyone does.
+       *[none] Everyone else pays { $name } a chip.
+    }
+}
+corona-end-failed-how = { $who ->
+    [you] You pay everyone a chip and are silenced for the next auction.
+   *[other] { $stake ->
+        [gets] { $name } pays you a chip, and everyone else.
+       *[none] { $name } pays everyone a chip.
+    }
+}
 
 # The end
 
-corona-winners = { $count ->
-    [one] { $names } wins
-   *[other] { $names } share the win
-  }
-corona-ended = The end: { $why }.
+corona-decided = { $chips ->
+    [one] With one chip.
+   *[other] With { $chips } chips.
+  } The end: { $why }.
 corona-ended-rounds = all rounds are played
 corona-ended-time = the time is up
 corona-ended-broke = somebody has no chips left
@@ -156,13 +204,17 @@ corona-story-told = { $made ->
   }
 corona-story-told-best = best { $best }
 corona-check-title = Were the dice honest?
-corona-check-why = Before the first roll the server bound itself to its dice. Now that the game is over, this device can work out every roll again by itself.
+corona-check-why = Before the first roll the server committed itself to its dice. Now that the game is over, this device can work out every roll again by itself.
 corona-check-dice = Check the dice
-corona-check-fits = All { $rolls } rolls fit, and so does what the server was bound by.
+corona-check-fits = { $rolls ->
+    [one] The one roll fits, and so does the server’s commitment.
+   *[other] All { $rolls } rolls fit, and so does the server’s commitment.
+  }
 corona-check-roll-wrong = Roll { $roll } is not what the seed gives. This game was not honest.
-corona-check-commitment-wrong = The seed is not the one the server bound itself to. This game was not honest.
+corona-check-commitment-wrong = The seed is not the one the server had committed itself to. This game was not honest.
 corona-check-unreachable = The game’s record could not be fetched. Try again when you are connected.
-corona-check-commitment = Bound by
+corona-check-commitment = Commitment
+corona-check-given = The first round was given, pieces and dice: those dice can’t be checked.
 corona-check-opening = Roll { $roll }: { $name }
 corona-check-throw = Roll { $roll }
 corona-check-tick = fits
@@ -171,14 +223,14 @@ corona-check-cross = does not fit
 # What is agreed on
 
 corona-terms-endings = The game ends
-corona-terms-rounds = after a number of rounds
+corona-terms-rounds = after a set number of rounds
 corona-terms-rounds-why = Rounds in which nobody calls don’t count.
 corona-terms-rounds-amount = Rounds
-corona-terms-time = after a time
+corona-terms-time = after a set time
 corona-terms-time-why = A round whose dice have been rolled is still played.
 corona-terms-time-amount = Minutes
 corona-terms-broke = when someone has no chips left
-corona-terms-broke-why = Otherwise one plays on without chips.
+corona-terms-broke-why = Otherwise you play on without chips.
 corona-terms-doubled = when someone has doubled their chips
 corona-terms-doubled-why = A quick game for daring people.
 corona-terms-glass-title = The auction
@@ -187,7 +239,7 @@ corona-terms-glass-why = A minute is the old rule. Newcomers like more, quick ey
 corona-terms-early_end = may end early
 corona-terms-early_end-why = When everyone has said “done”, or someone has called 21.
 corona-terms-beat_the_highest = each call must beat the highest
-corona-terms-beat_the_highest-why = Otherwise only one’s own last call; of equal calls the earlier counts.
+corona-terms-beat_the_highest-why = Otherwise only your own last call; of equal calls the earlier one counts.
 corona-terms-patience = Waiting for each other
 corona-terms-play_limit = limit the time for marking and moving
 corona-terms-play_limit-why = What has not been moved by then scores nothing.
@@ -206,21 +258,42 @@ corona-now-setting-up = { $name } places the pieces. Then the dice are rolled an
 corona-now-call = Dice move pieces onto others for points. Call how many you can make: the highest call plays.
 corona-now-call-higher = { $name } leads with { $points }. See more? Call it before the glass runs out.
 corona-now-you-lead = You lead with { $points }. Unless somebody calls more, you will have to make them.
-corona-now-silenced = You missed your last call, so you are silent in this auction. Look along.
+corona-now-silenced = You missed your last call, so you are silenced for this auction. Watch the others.
 corona-now-done = You are done. The glass runs for the others.
 corona-now-watch = The glass runs: who dares to call?
 corona-now-watch-lead = { $name } leads with { $points } while the glass runs.
-corona-now-mark = Your turn: make { $call } points. Put dice on the pieces they should move.
-corona-now-mark-more = Make { $call } points. Rearrange as you like; the first piece moved ends that.
-corona-now-marking = { $name } has to make { $call } points and is marking pieces.
-corona-now-move = { $points } of { $call } points. Touch the marked pieces one by one; the order matters.
-corona-now-moving = { $name } has { $points } of { $call } points.
+corona-now-mark = Your turn: make { $call ->
+    [one] one point
+   *[other] { $call } points
+  }. Put dice on the pieces they should move.
+corona-now-mark-more = Make { $call ->
+    [one] one point
+   *[other] { $call } points
+  }. You may rearrange until you move the first piece.
+corona-now-marking = { $name } has to make { $call ->
+    [one] one point
+   *[other] { $call } points
+  } and is marking pieces.
+corona-now-move = { $points } of { $call ->
+    [one] one point
+   *[other] { $call } points
+  }. Touch the marked pieces one by one; the order matters.
+corona-now-moving = { $name } has { $points } of { $call ->
+    [one] one point
+   *[other] { $call } points
+  }.
 corona-now-over = { $count ->
-    [one] { $names } wins with { $chips } chips.
-   *[other] { $names } share the win with { $chips } chips each.
+    [one] { $names } wins with { $chips ->
+        [one] one chip
+       *[other] { $chips } chips
+      }.
+   *[other] { $names } share the win with { $chips ->
+        [one] one chip
+       *[other] { $chips } chips
+      } each.
   }
 
-# Why something can't be done
+# Why something can’t be done
 
 corona-hint-marking-is-over = After the first move no marker is changed. Touch the pieces that are marked.
 corona-hint-marker-wants-piece = A marker goes on a piece. Tap a piece, or a stack.
@@ -239,7 +312,8 @@ told-corona-opening_rolled = { $name } rolls a { $pips }.
 told-corona-round_set_up = The dice show { $dice }.
 told-corona-round_set_up-by = { $name } has set up. The dice show { $dice }.
 told-corona-round_set_up-idle = { $name } was away: what was down stayed, the rest was scattered. The dice show { $dice }.
-told-corona-call_placed = { $name }: “{ $points }!”
+told-corona-call_placed = { $name }: “{ $points }”
+told-corona-situation_given = The round is given: the dice show { $dice }. Nobody rolled them.
 told-corona-done_said = { $name } has nothing more to call.
 told-corona-glass_stopped = The auction ends early.
 told-corona-auction_won = { $name } plays and has to make { $call }.
@@ -257,7 +331,10 @@ told-corona-round_settled-failed = { $name } called { $call } and makes only { $
     [one] one chip
    *[other] { $chips } chips
   } to the others.
-told-corona-situation_appraised = { $best } points were there to be had.
+told-corona-situation_appraised = { $best ->
+    [one] One point was possible.
+   *[other] { $best } points were possible.
+  }
 told-corona-bidder_silenced = { $name } is silenced for the next auction.
 told-corona-seat_left = { $name } leaves the game and takes { $chips ->
     [one] one chip
@@ -268,17 +345,17 @@ told-corona-game_ended = The game is over: { $why }.
 
 # Refusals
 
-refused-corona-too_few_players = Corona wants at least two players. Seat a friend or a bot.
-refused-corona-seat_left = This seat has left the game. You can watch on.
+refused-corona-too_few_players = Corona needs at least two players. Seat a friend or a bot.
+refused-corona-seat_left = This seat has left the game. You can go on watching.
 refused-corona-not_setting_up = Pieces are placed before the dice are rolled. Wait for your set-up.
 refused-corona-not_the_setter = Another player sets up this round. Your turn comes clockwise.
 refused-corona-pieces_are_there = The pieces are there already. Move another one.
-refused-corona-placed_too_often = So many changes are more than the table keeps in one set-up. Place all six, and roll.
-refused-corona-no_auction = Calls are made while the glass runs. Wait for the next throw.
+refused-corona-placed_too_often = That is more changes than the table keeps in one set-up. Place all six, and roll.
+refused-corona-no_auction = Calls are made while the glass runs. Wait for the next roll.
 refused-corona-done_not_agreed = This table always lets the glass run out. You may still call.
 refused-corona-already_done = You have said that you are done. You can call again in the next auction.
 refused-corona-glass_has_run_out = The glass has run out: that call came too late.
-refused-corona-not_the_bidder = The highest bidder plays this round. You can look along.
+refused-corona-not_the_bidder = The highest bidder plays this round. You can watch.
 refused-corona-call_out_of_range = A call is a number from 1 to 21.
 refused-corona-call_not_higher = A call can’t be lowered: call more than your own last one.
 refused-corona-call_beats_nobody = At this table a call must beat the highest one. Call more.
@@ -289,10 +366,24 @@ refused-corona-no_marker_there = There is no marker on that piece.
 refused-corona-piece_is_not_marked = Only marked pieces move. Touch one that has a marker.
 refused-corona-marked_must_move = Every marked piece must be moved. Touch the next one.
 refused-corona-silenced = You are silenced for this auction. You can call again in the next.
+refused-corona-position_seat = The position names a seat that this table does not have.
+refused-corona-position_bidder = In this position the bidder is silenced, and could not have called.
 refused-corona-game_is_over = The game is over. Ask for a rematch.
 refused-corona-no_ending = A game must end somehow: agree on at least one way.
 refused-corona-no_rounds = A game has at least one round.
 refused-corona-time_out_of_range = Times are from five seconds to a day.
 
-corona-says = By the solver: { $best } points were there to be had
-corona-says-move = { $from } → { $to } by { $die }: +{ $points }
+corona-analysis-none = No round was played out, so there is nothing to look at.
+corona-analysis-round = Round { $round }
+corona-analysis-line = The best line, die by die
+corona-analysis-sights = When bots of each level would have seen it
+corona-analysis-sees = { $seconds ->
+    [one] after 1 second
+   *[other] after { $seconds } seconds
+}
+corona-analysis-misses = never; finds { $finds } of { $best }
+corona-analysis-left = { $points ->
+    [one] 1 point not found
+   *[other] { $points } points not found
+}
+corona-analysis-all = every point found

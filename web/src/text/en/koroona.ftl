@@ -18,17 +18,17 @@ koroona-now-mixed = { $several ->
     [yes] { $who }, your stroke:
    *[no] Your stroke:
   } hit light discs directly, { $dark ->
-    [one] the one in the shade only off a rim or by way of a light one.
-   *[other] the { $dark } in the shade only off a rim or by way of a light one.
+    [one] the dark one only off a rim or by way of a light one.
+   *[other] the { $dark } dark ones only off a rim or by way of a light one.
   }
 koroona-now-dark = { $several ->
     [yes] { $who }, your stroke:
    *[no] Your stroke:
-  } all your discs lie in the shade. Play off the far rim, or off a side rim at a disc in the circle.
+  } all your discs are dark. Play off the far rim, or off a side rim at a disc in the circle.
 koroona-now-pass = { $several ->
     [yes] { $who }, there
    *[no] There
-  } is no room for the striker in your zone: let the turn go.
+  } is no room for the striker in your zone: you have to pass.
 koroona-now-wait = { $partner ->
     [yes] Your partner { $name } is playing.
    *[no] { $name } is playing { $colour ->
@@ -39,13 +39,19 @@ koroona-now-wait = { $partner ->
 koroona-now-over = The match is over.
 
 # The stroke.
-koroona-help = Drag the striker aside to place it. Draw back from it, or anywhere, and let go: that strikes. A tap aims.
-koroona-help-pull = Let go to strike. Push back to the start to think again.
-koroona-help-waits = It strikes as soon as everything rests. Go on aiming to think again.
-koroona-help-keys-place = Arrow keys move the striker, with Shift by a hair. Enter: aim.
-koroona-help-keys-aim = Left and right turn, up and down change the strength, with Shift by a hair. Enter strikes, Escape goes back.
+koroona-help = Drag back to aim, or tap a target; then press Strike. Drag the striker to place it.
+koroona-help-pull = Aimed like this; nothing is struck yet. Move back to the start to cancel.
+koroona-warns = { $first ->
+    [enemy] An enemy disc would be touched first: that is a foul.
+    [dark] A dark disc of yours would be touched first: that is a foul.
+    [pocket] The striker would fall into a pocket: that is a foul.
+   *[rest] The striker would touch nothing: that is a foul.
+  }
+koroona-help-waits = It strikes as soon as everything rests. Aim again to change it.
+koroona-help-keys-place = Arrow keys move the striker; hold Shift for fine steps. Enter: aim.
+koroona-help-keys-aim = Left and right turn, up and down change the strength; hold Shift for fine steps. Enter strikes, Escape goes back.
 koroona-place-handle = The striker’s place
-koroona-place-value = { $x } mm from the left, { $y } mm from your rim
+koroona-place-value = { $x } mm from the left, { $y } mm from your rim
 koroona-angle = Direction
 koroona-angle-value = { $side ->
     [left] { $degrees }° to the left
@@ -61,17 +67,17 @@ koroona-angle-value = { $side ->
   }
 koroona-strength = Strength
 koroona-strength-value = { $percent } per cent
-koroona-strength-risk = So hard a striker jumps the rim it meets squarely.
+koroona-strength-risk = Struck this hard, the striker jumps over a rim it meets squarely.
 koroona-strike = Strike
 koroona-slow = Slow motion
 koroona-again = Again, slowly
 koroona-skip = Skip
-koroona-pass = Let the turn go
+koroona-pass = Pass
 koroona-resign = Resign the set
 koroona-resign-sure = Really resign the set?
-koroona-clock = { $seconds } s left for the stroke
+koroona-clock-short = { $seconds } s
 koroona-set = Set { $set } of { $sets }
-koroona-score = { $red } : { $black }
+koroona-score = { $red } : { $black }
 koroona-score-label = Sets: Red { $red }, Black { $black }
 koroona-table-label = Red: { $red } on the table, { $redDark } of them dark, { $redOwed } owed. Black: { $black } on the table, { $blackDark } of them dark, { $blackOwed } owed.
 koroona-wrong-outside_zone = The striker must lie behind your line and between the side lines, and no line may be seen through its hole. It was put back to the nearest place.
@@ -84,19 +90,19 @@ koroona-verdict = { $what ->
     [lost] { $name }: end of the turn
    *[on] { $name } goes on
   }
-koroona-ruling-N1 = All its discs are in the pockets: the set is won.
+koroona-ruling-N1 = All their discs are in the pockets: the set is won.
 koroona-ruling-N5 = { $count ->
-    [one] An own disc fell: another stroke.
-   *[other] { $count } own discs fell: another stroke.
+    [one] One of their discs fell: another stroke.
+   *[other] { $count } of their discs fell: another stroke.
   }
-koroona-ruling-N8 = No own disc fell: the turn ends.
+koroona-ruling-N8 = None of their discs fell: the turn ends.
 koroona-ruling-N9 = { $count ->
     [one] An enemy disc fell. It stays in the pocket, the turn ends.
    *[other] { $count } enemy discs fell. They stay in the pockets, the turn ends.
   }
 koroona-ruling-N10 = { $count ->
-    [one] A disc left the table. It comes to the middle of the circle.
-   *[other] { $count } discs left the table. They come to the middle of the circle.
+    [one] A disc left the table. It goes to the middle of the circle.
+   *[other] { $count } discs left the table. They go to the middle of the circle.
   }
 koroona-ruling-N11 = The striker came back over the shooter’s own line: the turn ends.
 koroona-ruling-N12 = Foul: the striker touched no disc, though there was a light one to play.
@@ -105,8 +111,8 @@ koroona-ruling-N14 = { $count ->
     [one] Foul: a dark disc was hit directly. It goes back to where it was.
    *[other] Foul: { $count } dark discs were hit directly. They go back to where they were.
   }
-koroona-ruling-N15 = Foul: the first disc that was hit is an enemy’s.
-koroona-ruling-N16 = Foul: the first disc hit after the rim is an enemy’s, with own light discs to play.
+koroona-ruling-N15 = Foul: the first disc touched was an enemy’s.
+koroona-ruling-N16 = Foul: the first disc touched after the rim was an enemy’s, though they had light discs to play.
 koroona-ruling-N17 = Foul: with only dark discs left the striker must touch the far rim first, or a side rim and then a disc in the circle.
 koroona-ruling-N18 = A penalty disc comes out of the pocket, to the far rim.
 koroona-ruling-N19 = { $count ->
@@ -119,6 +125,22 @@ koroona-ruling-N22 = { $end ->
     [won] The enemy’s last disc fell: the enemy wins the set.
    *[none] The enemy has all its discs in the pockets.
   }
+koroona-where = { $where ->
+    [near-left] near left
+    [near-right] near right
+    [far-left] far left
+    [far-right] far right
+   *[middle] in the middle
+  }
+koroona-pocket = The pocket: { koroona-where }.
+koroona-pockets = Into several pockets.
+koroona-lay = It lay { koroona-where }; it is marked.
+koroona-debt = { $owed ->
+    [0] { koroona-colour } owes no disc now.
+    [one] { koroona-colour } owes one disc now.
+   *[other] { koroona-colour } owes { $owed } discs now.
+  }
+koroona-read = Understood
 
 # What happened.
 told-koroona-struck = { $name }: { $ruling ->
@@ -142,10 +164,10 @@ told-koroona-time_ran_out = { $name } ran out of time. { $next } is next.
 told-koroona-passed = No room for { $name }’s striker: the turn goes to { $next }.
 told-koroona-set_ended = { $how ->
     [cleared] { koroona-colour } ({ $names }) wins the set: all discs are in the pockets.
-    [fewer_left] { koroona-colour } ({ $names }) wins the set: fewer discs left after 400 strokes.
+    [fewer_left] { koroona-colour } ({ $names }) wins the set: it has gone on too long, and they have fewer discs left.
     [resigned] { $name } resigns: { koroona-colour } ({ $names }) wins the set.
     [void] Both sides have cleared the table: the set is void.
-   *[drawn] 400 strokes and as many discs left: the set is drawn.
+   *[drawn] The set has gone on too long, and both sides have equally many discs left: it is drawn.
   }
 told-koroona-set_began = A new set. Everybody has changed places; { $name } begins.
 told-koroona-match_ended = { $how ->
@@ -155,7 +177,7 @@ told-koroona-match_ended = { $how ->
   }
 
 # Beside a name.
-koroona-badge = { koroona-colour }: { $left } of { $all } discs left{ $owed ->
+koroona-badge = { koroona-colour }: discs left: { $left } of { $all }{ $owed ->
     [0] {""}
    *[other] , { $owed } owed
   }, sets won: { $won }
@@ -170,6 +192,7 @@ koroona-terms-sets-value = { $sets ->
 koroona-terms-clock = Time for a stroke
 koroona-terms-clock-value = { $seconds ->
     [0] no limit
+    [one] one second
    *[other] { $seconds } seconds
   }
 koroona-terms-rules = Rules in force
@@ -186,6 +209,12 @@ koroona-off-N17 = With only dark discs left, you must play off a rim.
 
 # The end.
 koroona-ending-won = { koroona-colour } wins
+koroona-decided = { $how ->
+    [left] { $name } has left for good.
+    [agreed] { koroona-colour } was ahead, { $red } : { $black }, when everybody agreed to stop.
+   *[played] { koroona-colour } takes it, { $red } : { $black } in sets.
+  }
+koroona-decided-drawn = { $red } : { $black } in sets.
 koroona-ending-drawn = A draw
 koroona-ending-names = { $names } { $count ->
     [one] takes
@@ -209,21 +238,35 @@ refused-koroona-seat_count = Koroona is played by two, or by four in two teams. 
 refused-koroona-set_count = A match has 1, 3, 5 or 7 sets. Choose one of these.
 refused-koroona-clock = The clock of a stroke runs for 5 to 600 seconds. Choose a time between these, or none.
 refused-koroona-not_optional = Only N11 to N17 may be switched off. The other rules stay.
-refused-koroona-over = The match is over. Play another one for revenge.
-refused-koroona-not_your_turn = It is not your turn. The player at the table strikes first.
+refused-koroona-over = The match is over. Ask for a rematch.
+refused-koroona-not_your_turn = It is not your turn. Wait until the others have played.
 refused-koroona-still_moving = The discs are still moving. Strike as soon as everything rests.
 refused-koroona-time_is_up = The time for this stroke is up. The turn goes on to the next player.
 refused-koroona-outside_zone = The striker must lie behind your line and between the side lines, none of them seen through its hole. Move it into the bright area.
 refused-koroona-touches_disc = The striker may touch no disc. Move it out of the hatched area.
 refused-koroona-absurd_speed = No cue strikes this slowly or this fast. Change the strength.
 refused-koroona-absurd_angle = The cue comes over your own rim: at most a quarter turn to either side. Aim away from you.
-refused-koroona-no_place = There is no place for the striker. You can only let the turn go.
-refused-koroona-must_strike = There is a place for the striker, so the turn can’t be let go. Strike.
-refused-koroona-no_answer = This very stroke can’t be worked out. Change it by a hair.
+refused-koroona-no_place = There is no place for the striker. You can only pass.
+refused-koroona-must_strike = There is a place for the striker, so you can’t pass. Strike.
+refused-koroona-no_answer = This very stroke can’t be worked out. Change it a little.
 
-koroona-says-ask = What would the master have tried?
 koroona-says = The master, in the place of { $name }: { $angle }° to the { $side ->
     [left] left
    *[right] right
-}, at { $speed } m/s; worth about { $worth } discs.
+}, at { $speed } m/s; worth about { $worth ->
+    [one] one disc
+   *[other] { $worth } discs
+}.
+koroona-analysis-odds = { $falls ->
+    [0] Meant to pocket nothing, only to avoid a foul.
+    [one] Meant to pocket 1 disc.
+   *[other] Meant to pocket { $falls } discs.
+} In the master’s own hand it succeeds in { $percent }% of tries.
+koroona-analysis-play = Play this stroke
 koroona-says-nothing = Nothing to say of this moment.
+refused-koroona-position_seat = The position names a seat that this table does not have.
+refused-koroona-position_discs = A position has eight discs for each player, on the table or in a pocket.
+refused-koroona-position_place = Each disc lies on the table, beside the others and in no pocket.
+refused-koroona-position_over = In this position the set is over. Choose an earlier one.
+refused-koroona-position_debts = A side owes discs only while none of its own is pocketed.
+refused-koroona-position_stands = Players stand opposite each other, or clockwise around the table.

@@ -1,4 +1,4 @@
-# The table's frame.
+# The table’s frame.
 
 menu = Menu
 seats = Who plays
@@ -30,7 +30,7 @@ invite = Invite others
 terms = What is agreed
 terms-by-host = The host can change this.
 allowance = Allow for slow connections
-allowance-why = What takes its time on the way counts from when it was done, up to a tenth of a second.
+allowance-why = A delay on the way, up to a tenth of a second, is not held against anybody.
 start = Start
 ready = I am ready
 you-are-ready = You are ready
@@ -41,16 +41,34 @@ need-more = { $count ->
 waiting-for = Waiting for { $names } to be ready.
 waiting-for-host = Waiting for the host to start.
 play-again = Play again
+play-on-from-here = Play on from here
+terms-position = This game begins from a given position.
+terms-usual-start = Begin as usual
 change-table = Other players, other terms
+analysis = Analysis
+analysis-ask = Analyse the game
+analysis-link = A link to this position
+analysis-close = Back to the table
 expert-thinking = Looking through the game…
-expert-away = Nobody has time to look just now. Try again in a moment.
+expert-away = Analysis is not available just now. Try again in a moment.
 expert-part = This game was too long to be looked through to its end.
 
 now-come = Give yourself a name and take a seat, or just watch.
 now-before = Fill the seats with friends or bots, then start.
 now-over = The game is over. Another one?
+title-your-turn = ● Your turn · { $title }
+end-of-game = The end of the game
+end-you-win = { $count ->
+    [0] You win
+   *[other] You win, with { $others }
+  }
+end-wins = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the win
+  }
+end-drawn = A draw
 now-paused = The table is paused; no time runs.
-now-abandoned = Nobody did anything for a while, so the table stands still.
+now-abandoned = Nobody did anything for a while, so the table is paused.
 resume = Go on
 pause = Pause
 pause-wished = { $names } would like to pause.
@@ -62,12 +80,18 @@ line-lost = The connection is lost; it comes back by itself.
 line-slow = The connection is slow just now.
 line-back = The connection is back.
 line-lost-waiting = { $count ->
-    [one] What you did is kept and sent then, once, if it still fits.
-   *[other] The { $count } things you did are kept and sent then, once, if they still fit.
+    [one] What you did is saved, and will be sent once you reconnect, if it still fits.
+   *[other] The { $count } things you did are saved, and will be sent once you reconnect, if they still fit.
 }
 
 share-title = Invite others
-share-text = Whoever opens this link, types the code or scans the picture comes to this table.
+share-text = Whoever opens this link or scans the picture comes to this table.
+share-here = This address works on this computer only: phones can’t open it. Started with --lan, Tablier gives one they can.
+share-old = This table is an old one: its link lets in those who were here, and others only while the door is open.
+share-door = To read aloud: this code leads here while the door is open.
+share-door-closed = Open the door, and a short code to read aloud leads here.
+door-open = Open the door
+door-close = Close the door
 share-code = Share the code { $code }
 share-qr = QR code of the link
 share-link = Link
@@ -82,7 +106,7 @@ play-on = Play on after all
 other-device = Take this seat to another device
 other-device-text = Open this link on the other device. It works once.
 give-up = Leave the game for good
-give-up-sure = Really leave? This can't be undone
+give-up-sure = Really leave? This can’t be undone
 as-host = As host
 nobody-else = Nobody else is here.
 hand-over = Make host
@@ -91,10 +115,37 @@ remove-sure = Really send away?
 seat-stand-in = Let a bot play for { $name }
 looks-and-sound = Language, look and sound
 
+# What waits for an answer, and a word without words.
+asked-stand-in = A bot plays for { $name }.
+take-back-short = I am back
+asked-end = { $names } would like to end the game here.
+asked-end-waits = The game ends here as soon as everyone agrees.
+end-here = End it here
+asked-watching = You are watching this game.
+play-next = Play the next one
+asked-next-noted = You get a seat as soon as this game is over and one is free.
+next-not = Only watch
+asked-gone = { $name } is away.
+stand-in-short = Let a bot play
+want-seats = { $names } would like to play.
+bot-makes-room = { $name } makes room
+again-wished = { $names } would like to play again.
+react = { $name }: say a word to the others
+reactions = A word to the others
+mute = Do not show what { $name } says
+react-bravo = Bravo
+react-phew = Phew
+react-ouch = Ouch
+react-sorry = Sorry
+react-thanks = Thanks
+react-thinking = Hm…
+
 told-room-guest_came = { $name } has come.
 told-room-guest_named = Now called { $name }.
 told-room-guest_removed = { $name } was sent away.
 told-room-host_passed = { $name } is host now.
+told-room-door_opened = The door is open: the code { $code } leads here.
+told-room-door_closed = The door is closed; the short code leads nowhere now.
 told-room-chair_taken = { $name } takes a seat.
 told-room-bot_seated = A bot takes a seat: { $level }.
 told-room-chair_left = Seat { $seat } is free.
@@ -112,18 +163,18 @@ told-room-game_over = { $count ->
    *[other] { $names } share the win.
 }
 told-room-paused = { $name } paused the table.
-told-room-paused-abandoned = Nobody did anything for a while; the table stands still.
-told-room-resumed = The table goes on.
+told-room-paused-abandoned = Nobody did anything for a while: the table is paused.
+told-room-resumed = The game goes on.
 told-room-stand_in_seated = A bot ({ $level }) plays for { $name } for now.
 told-room-stand_in_dismissed = { $name } is back.
 told-room-seat_given_up = { $name } has left the game.
-told-room-end_agreed = { $name } is for ending the game here.
+told-room-end_agreed = { $name } wants to end the game here.
 told-room-end_declined = The game goes on.
 told-room-link_made = { $name } takes the seat to another device.
-told-room-seat_moved = { $name }'s seat is on another device now.
+told-room-seat_moved = { $name }’s seat is on another device now.
 
 refused-room-too_late = That came a little late: the table had moved on, so it was not done.
-refused-room-bad_command = The table did not understand that. Loading the page anew may help.
+refused-room-bad_command = The table did not understand that. Reloading the page may help.
 refused-room-not_a_guest = You are watching. Take a seat to play along.
 refused-room-not_the_host = Only the host can do that.
 refused-room-not_your_seat = That is not your seat.
@@ -133,8 +184,8 @@ refused-room-table_is_full = All seats are taken. You can watch.
 refused-room-game_under_way = A game is under way. Watch it, and play the next one.
 refused-room-not_everyone_ready = Not everybody is ready yet.
 refused-room-wrong_number_of_seats = Too few or too many seats are taken for this game.
-refused-room-paused = The table is paused. Let it go on first.
-refused-room-stand_in_plays = A bot plays this seat just now. Take it back first, in the menu.
+refused-room-paused = The table is paused. Press “Go on” first.
+refused-room-stand_in_plays = A bot plays for this seat just now. Take the seat back first, in the menu.
 refused-room-seat_is_present = They are here, so no bot can stand in.
 refused-room-no_stand_in = No bot stands in there.
 refused-room-link_is_dead = This link was used already, or replaced. Make a new one.

@@ -1,5 +1,6 @@
 # Colorado.
 
+colorado-turn-board = Tourner le tablier
 colorado-board = Tablier
 colorado-square = { $square }, { $colour ->
     [R] rouge
@@ -31,15 +32,16 @@ colorado-side = { $side ->
 colorado-fresh = fraîchement arrivé, peut être capturé maintenant
 colorado-safe = à l’abri
 colorado-touched = choisi
-colorado-can-go = peut être rejointe
+colorado-can-go = accessible
 colorado-can-capture = peut être capturé
 colorado-fresh-means = { $square } : ne peut être capturé que maintenant
 colorado-safe-means = à l’abri : ne peut être capturé
 
 colorado-about-fresh = Ce pion vient d’arriver à destination. Seul le tout prochain coup peut le capturer ; ensuite il est à l’abri.
 colorado-about-safe = Ce pion est arrivé et à l’abri : on ne peut pas le capturer tant qu’il reste sur cette case.
-colorado-about-stuck = Ce pion ne peut aller nulle part pour l’instant : tout ce que sa couleur permet est fermé. Choisissez-en un autre.
-colorado-about-wait = C’est à l’adversaire de jouer. Vous jouerez vos pions ensuite.
+colorado-about-stuck = Ce pion ne peut aller nulle part pour l’instant : tout ce que sa couleur permet est bloqué. Choisissez-en un autre.
+colorado-ahead = { $from }–{ $to } sera joué dès que ce sera à vous. Touchez le tablier pour y renoncer.
+colorado-ahead-gone = { $from }–{ $to } n’est plus possible.
 colorado-about-square = { $colour ->
     [R] Rouge : d’ici un pion va comme une tour, tout droit, jusqu’à la prochaine case rouge au plus.
     [Y] Jaune : d’ici un pion va comme un fou, en diagonale, jusqu’à la prochaine case jaune au plus.
@@ -57,7 +59,7 @@ colorado-now-first = { $shared ->
 colorado-now-move = { $shared ->
     [true] { $who }, à vous de jouer.
    *[false] À vous de jouer.
-} Un pion va comme le dit la couleur sous lui ; but : { $side ->
+} Un pion se déplace selon la couleur de sa case ; but : { $side ->
     [white] la rangée 8.
    *[black] la rangée 1.
 }
@@ -73,7 +75,7 @@ colorado-now-answer = { $rival } propose la nulle. Acceptez-la, refusez-la, ou j
 colorado-now-answer-early = { $name } propose la nulle tout en réfléchissant. Acceptez-la ou refusez-la.
 colorado-now-offered = Vous avez proposé la nulle. { $name } l’accepte, la refuse ou joue.
 colorado-now-fresh = { $name } réfléchit. Votre pion en { $square } sera à l’abri s’il n’est pas capturé maintenant.
-colorado-now-wait = { $name } réfléchit. Touchez une case pour savoir comment un pion en part.
+colorado-now-wait = { $name } réfléchit. Touchez une case pour voir comment un pion la quitte.
 colorado-now-watch = À { $name } de jouer, avec { $side ->
     [white] les Blancs.
    *[black] les Noirs.
@@ -135,15 +137,13 @@ colorado-verdict-repetition = Partie nulle : la même position pour la troisiè
 colorado-verdict-no_progress = Partie nulle : 100 coups sans capture ni nouveau pion arrivé.
 colorado-verdict-agreement = Partie nulle, d’un commun accord.
 colorado-verdict-resignation = { $winner } gagne : { $loser } a abandonné.
-colorado-verdict-time = { $winner } gagne : le drapeau de { $loser } est tombé.
+colorado-verdict-time = { $winner } gagne : le temps de { $loser } est écoulé.
 colorado-verdict-departure = { $winner } gagne : { $loser } a quitté la partie.
 colorado-one-over = La partie est finie
 colorado-match-over = Le match est fini
 colorado-match-won = { $winner } gagne le match par { $points } à { $other }.
 colorado-match-even = Le match finit à égalité, { $points } partout.
 
-colorado-review-ask = Où la partie s’est-elle jouée ?
-colorado-review-game = Partie
 colorado-review-how = Clair au-dessus de la ligne : les Blancs sont en tête. Touchez la courbe pour voir la position ; la flèche est le coup du moteur.
 colorado-review-moves = Coups de la partie
 colorado-review-after = { $ply ->
@@ -151,14 +151,11 @@ colorado-review-after = { $ply ->
     [one] après { $ply } coup
    *[other] après { $ply } coups
 }
-colorado-review-back = Un coup en arrière
-colorado-review-forward = Un coup en avant
 colorado-review-best = Meilleur coup : { $move }.
-colorado-review-score = { $side ->
-    [white] Les Blancs ont { $points } d’avance.
-    [black] Les Noirs ont { $points } d’avance.
-   *[none] À peu près égal.
-}
+colorado-review-chance = Chances de gain des Blancs : { $percent } %.
+colorado-review-line-back = Un coup en arrière
+colorado-review-line-next = Jouer la meilleure suite
+colorado-review-text = En texte, avec le tablier
 colorado-review-wins = { $side ->
     [white] Les Blancs
    *[black] Les Noirs
@@ -167,11 +164,11 @@ colorado-review-wins = { $side ->
     [one] gagnent en un coup.
    *[other] gagnent en { $moves } coups.
 }
-colorado-review-slips = Ce qui a décidé
+colorado-review-slips = Les moments décisifs
 colorado-review-slip = { $number }. { $side ->
     [white] Blancs
    *[black] Noirs
-} : { $move }
+} : { $move } (coûte { $percent } %)
 
 colorado-terms-games = Match
 colorado-terms-game-count = { $games ->
@@ -185,32 +182,32 @@ colorado-terms-clock-kind = { $kind ->
    *[per_move] par coup
 }
 colorado-terms-time = Temps
-colorado-terms-increment = Ajout par coup
+colorado-terms-increment = Temps ajouté par coup
 colorado-terms-per-move = Temps par coup
-colorado-terms-minutes = { $minutes } min
-colorado-terms-seconds = { $seconds } s
+colorado-terms-minutes = { $minutes } min
+colorado-terms-seconds = { $seconds } s
 colorado-terms-beginner = Qui commence
 colorado-terms-by-lot = au sort
 colorado-terms-seat = place { $number }
 colorado-terms-board = Tablier
-colorado-terms-laid = posé à la main
-colorado-terms-hand-made = fait à la main
+colorado-terms-laid = tuiles choisies
+colorado-terms-hand-made = couleurs libres
 colorado-terms-drawn-means = Quatre tuiles sont tirées au sort au début de la partie : tuile, face et orientation.
 colorado-terms-preview = Le tablier, vu des Blancs
 colorado-terms-agreed-games = { $games ->
     [one] Une partie
-    [2] Un match de deux parties, chacun commence une fois
-   *[other] Un match de { $games } parties, chacun en commence la moitié
+    [2] Un match de deux parties, chaque camp en commence une
+   *[other] Un match de { $games } parties, chaque camp en commence la moitié
 }
 colorado-terms-agreed-no-clock = Sans pendule
-colorado-terms-agreed-per-game = { $minutes } min chacun par partie, et { $seconds } s de plus à chaque coup
-colorado-terms-agreed-per-move = { $seconds } s par coup
+colorado-terms-agreed-per-game = { $minutes } min par camp et par partie, et { $seconds } s de plus à chaque coup
+colorado-terms-agreed-per-move = { $seconds } s par coup
 colorado-terms-agreed-lot = Le sort décide qui commence
 colorado-terms-agreed-seat = La place { $number } commence
 colorado-terms-agreed-board = { $board ->
-    [drawn] Le tablier est tiré au sort
-    [laid] Le tablier est posé à la main :
-   *[hand_made] Un tablier fait à la main :
+    [drawn] Les tuiles sont tirées au sort
+    [laid] Tuiles choisies :
+   *[hand_made] Couleurs libres :
 }
 colorado-lay-how = Touchez un quart pour tourner sa tuile ; glissez-le sur un autre pour les échanger.
 colorado-lay-swap-with = Touchez le quart avec lequel échanger.
@@ -235,6 +232,10 @@ colorado-lay-flip = Retourner
 colorado-lay-swap = Échanger
 colorado-lay-shuffle = Mélanger
 
+colorado-said-move = { $name } va de { $from } à { $to }{ $captured ->
+    [yes] {" "}et capture
+   *[no] {""}
+  }.
 told-colorado-moved = { $name } : { $from }–{ $to }
 told-colorado-moved-capture = { $name } : { $from }×{ $to }, un pion est capturé
 told-colorado-passed = { $name } n’a aucun coup et passe.
@@ -242,7 +243,7 @@ told-colorado-draw_offered = { $name } propose la nulle.
 told-colorado-draw_declined = { $name } refuse la nulle.
 told-colorado-continued = { $name } veut poursuivre.
 told-colorado-next_game_began = La partie { $number } commence ; les Blancs vont à { $name }.
-told-colorado-seat_left = { $name } est parti ; le match est fini.
+told-colorado-seat_left = { $name } a quitté la partie ; le match est fini.
 told-colorado-match_stopped = Le match s’arrête ici, d’un commun accord.
 
 refused-colorado-two_players = Colorado se joue à deux. Occupez ou libérez une place.
@@ -270,4 +271,9 @@ level-colorado-river = Rivière
 level-colorado-rapids = Rapides
 level-colorado-canyon = Canyon
 
-colorado-says-ask = Que dit le moteur ?
+refused-colorado-position_pawns = Dans une position chaque camp a un à huit pions, chacun sur sa propre case.
+refused-colorado-position_over = Dans cette position la partie est finie. Choisissez-en une antérieure.
+refused-colorado-position_first = Qui n’a pas encore joué son premier coup a huit pions sur la ligne de base.
+refused-colorado-position_fresh = Un pion fraîchement arrivé est du camp qui vient de jouer, sur sa destination.
+refused-colorado-position_stuck = Dans cette position le camp au trait n’a aucun coup. Choisissez-en une autre.
+refused-colorado-position_in_match = À partir d’une position donnée on joue une seule partie, pas un match.

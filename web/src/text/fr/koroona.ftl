@@ -17,17 +17,17 @@ koroona-now-mixed = { $several ->
     [yes] { $who }, à vous de jouer :
    *[no] À vous de jouer :
   } frappez directement les pions clairs, { $dark ->
-    [one] celui à l’ombre seulement après un bord ou par un pion clair.
-   *[other] les { $dark } à l’ombre seulement après un bord ou par un pion clair.
+    [one] le foncé seulement après un bord ou par un pion clair.
+   *[other] les { $dark } foncés seulement après un bord ou par un pion clair.
   }
 koroona-now-dark = { $several ->
     [yes] { $who }, à vous de jouer :
    *[no] À vous de jouer :
-  } tous vos pions sont à l’ombre. Jouez par le bord opposé, ou par un bord latéral vers un pion du cercle.
+  } tous vos pions sont foncés. Jouez par le bord opposé, ou par un bord latéral vers un pion du cercle.
 koroona-now-pass = { $several ->
     [yes] { $who }, il
    *[no] Il
-  } n’y a plus de place pour le palet dans votre zone : laissez passer le tour.
+  } n’y a plus de place pour le palet dans votre zone : passez votre tour.
 koroona-now-wait = { $partner ->
     [yes] { $name }, votre partenaire, joue.
    *[no] { $name } joue, avec les pions { $colour ->
@@ -37,13 +37,19 @@ koroona-now-wait = { $partner ->
   }
 koroona-now-over = Le match est terminé.
 
-koroona-help = Faites glisser le palet de côté pour le poser. Tirez en arrière, depuis le palet ou n’importe où, et lâchez : c’est le coup. Toucher le plateau vise.
-koroona-help-pull = Lâchez pour frapper. Revenez au départ pour y réfléchir encore.
-koroona-help-waits = Le coup part dès que tout est au repos. Visez encore pour vous raviser.
-koroona-help-keys-place = Les flèches déplacent le palet, avec Maj d’un cheveu. Entrée : viser.
-koroona-help-keys-aim = Gauche et droite tournent, haut et bas règlent la force, avec Maj d’un cheveu. Entrée frappe, Échap revient.
+koroona-help = Tirez en arrière ou touchez le plateau pour viser, puis « Frapper ». Faites glisser le palet pour le placer.
+koroona-help-pull = Vous visez ainsi ; rien n’est encore frappé. Revenez au départ pour annuler.
+koroona-warns = { $first ->
+    [enemy] Un pion adverse serait touché d’abord : c’est une faute.
+    [dark] Un de vos pions foncés serait touché d’abord : c’est une faute.
+    [pocket] Le palet tomberait dans une poche : c’est une faute.
+   *[rest] Le palet ne toucherait rien : c’est une faute.
+  }
+koroona-help-waits = Le coup part dès que tout est immobile. Visez de nouveau pour le changer.
+koroona-help-keys-place = Les flèches déplacent le palet, avec Maj par petits pas. Entrée : viser.
+koroona-help-keys-aim = Gauche et droite tournent, haut et bas règlent la force, avec Maj par petits pas. Entrée frappe, Échap revient.
 koroona-place-handle = Place du palet
-koroona-place-value = à { $x } mm de la gauche, à { $y } mm de votre bord
+koroona-place-value = à { $x } mm de la gauche, à { $y } mm de votre bord
 koroona-angle = Direction
 koroona-angle-value = { $side ->
     [left] { $degrees }° à gauche
@@ -59,19 +65,19 @@ koroona-angle-value = { $side ->
   }
 koroona-strength = Force
 koroona-strength-value = { $percent } pour cent
-koroona-strength-risk = Si fort, le palet saute par-dessus le bord qu’il frappe de face.
+koroona-strength-risk = À cette force, le palet saute par-dessus un bord frappé de face.
 koroona-strike = Frapper
 koroona-slow = Ralenti
-koroona-again = Au ralenti
-koroona-skip = Passer
-koroona-pass = Laisser passer le tour
+koroona-again = Revoir au ralenti
+koroona-skip = Passer l’animation
+koroona-pass = Passer votre tour
 koroona-resign = Abandonner la manche
-koroona-resign-sure = Vraiment abandonner la manche ?
-koroona-clock = Encore { $seconds } s pour le coup
+koroona-resign-sure = Vraiment abandonner la manche ?
+koroona-clock-short = { $seconds } s
 koroona-set = Manche { $set } sur { $sets }
-koroona-score = { $red } : { $black }
+koroona-score = { $red } : { $black }
 koroona-score-label = Manches : Rouge { $red }, Noir { $black }
-koroona-table-label = Rouge : { $red } sur le plateau, dont { $redDark } foncés, { $redOwed } dus. Noir : { $black } sur le plateau, dont { $blackDark } foncés, { $blackOwed } dus.
+koroona-table-label = Rouge : { $red } sur le plateau, pions foncés : { $redDark }, pions dus : { $redOwed }. Noir : { $black } sur le plateau, pions foncés : { $blackDark }, pions dus : { $blackOwed }.
 koroona-wrong-outside_zone = Le palet doit être derrière votre ligne et entre les lignes latérales, sans qu’une ligne soit visible à travers son trou. Il a été ramené à la place la plus proche.
 koroona-wrong-touches_disc = Le palet ne doit toucher aucun pion. Il a été posé à côté.
 
@@ -95,7 +101,7 @@ koroona-ruling-N10 = { $count ->
     [one] Un pion a quitté le plateau. Il revient au milieu du cercle.
    *[other] { $count } pions ont quitté le plateau. Ils reviennent au milieu du cercle.
   }
-koroona-ruling-N11 = Le palet est revenu derrière la ligne du tireur : le tour est fini.
+koroona-ruling-N11 = Le palet est revenu derrière la ligne de tir : le tour est fini.
 koroona-ruling-N12 = Faute : le palet n’a touché aucun pion, alors qu’il y en avait un clair à jouer.
 koroona-ruling-N13 = Faute : le palet est tombé dans une poche ou a quitté le plateau.
 koroona-ruling-N14 = { $count ->
@@ -116,6 +122,22 @@ koroona-ruling-N22 = { $end ->
     [won] Le dernier pion adverse est tombé : l’adversaire gagne la manche.
    *[none] L’adversaire a tous ses pions empochés.
   }
+koroona-where = { $where ->
+    [near-left] près de vous à gauche
+    [near-right] près de vous à droite
+    [far-left] en face à gauche
+    [far-right] en face à droite
+   *[middle] au milieu
+  }
+koroona-pocket = La poche : { koroona-where }.
+koroona-pockets = Dans plusieurs poches.
+koroona-lay = Il était { koroona-where } ; il est marqué.
+koroona-debt = { $owed ->
+    [0] { koroona-colour } ne doit aucun pion maintenant.
+    [one] { koroona-colour } doit un pion maintenant.
+   *[other] { koroona-colour } doit { $owed } pions maintenant.
+  }
+koroona-read = Compris
 
 told-koroona-struck = { $name } : { $ruling ->
     [N1] { koroona-ruling-N1 }
@@ -138,10 +160,10 @@ told-koroona-time_ran_out = Temps écoulé pour { $name } : { $next } joue.
 told-koroona-passed = { $name } n’a pas de place pour le palet : { $next } joue.
 told-koroona-set_ended = { $how ->
     [cleared] { koroona-colour } ({ $names }) gagne la manche : tous les pions sont empochés.
-    [fewer_left] { koroona-colour } ({ $names }) gagne la manche : moins de pions restants après 400 coups.
+    [fewer_left] { koroona-colour } ({ $names }) gagne la manche : elle a trop duré, et il reste moins de pions à ce camp.
     [resigned] { $name } abandonne : { koroona-colour } ({ $names }) gagne la manche.
     [void] Les deux camps ont vidé le plateau : la manche est annulée.
-   *[drawn] 400 coups et autant de pions restants : la manche est nulle.
+   *[drawn] La manche a trop duré, et il reste autant de pions des deux côtés : elle est nulle.
   }
 told-koroona-set_began = Nouvelle manche. Tout le monde a changé de côté ; { $name } commence.
 told-koroona-match_ended = { $how ->
@@ -150,24 +172,25 @@ told-koroona-match_ended = { $how ->
    *[played] Le match est joué.
   }
 
-koroona-badge = { koroona-colour } : { $left } pions restants sur { $all }{ $owed ->
+koroona-badge = { koroona-colour } : pions restants : { $left } sur { $all }{ $owed ->
     [0] {""}
-   *[other] , { $owed } dus
+   *[other] , pions dus : { $owed }
   }, manches gagnées : { $won }
 
 koroona-terms-seats = À deux, on joue en simple ; à quatre, en double : les partenaires se font face.
 koroona-terms-sets = Manches
 koroona-terms-sets-value = { $sets ->
     [one] une manche
-   *[other] au meilleur de { $sets } manches
+   *[other] au meilleur des { $sets } manches
   }
 koroona-terms-clock = Temps pour un coup
 koroona-terms-clock-value = { $seconds ->
     [0] sans limite
+    [one] { $seconds } seconde
    *[other] { $seconds } secondes
   }
 koroona-terms-rules = Règles en vigueur
-koroona-terms-rules-why = Les clubs ne sont pas d’accord sur celles-ci. Entre amis, on peut en laisser de côté.
+koroona-terms-rules-why = Sur ces règles, les clubs diffèrent. En partie amicale, on peut laisser chacune de côté.
 koroona-terms-off = Laissées de côté : { $rules }
 koroona-terms-all = Toutes les règles en vigueur
 koroona-off-N11 = Le palet qui revient derrière votre ligne met fin au tour.
@@ -179,7 +202,13 @@ koroona-off-N16 = Toucher d’abord un pion adverse après un bord est une faute
 koroona-off-N17 = S’il ne reste que des pions foncés, il faut jouer par un bord.
 
 koroona-ending-won = { koroona-colour } gagne
-koroona-ending-drawn = Partie nulle
+koroona-decided = { $how ->
+    [left] { $name } a quitté la partie.
+    [agreed] { koroona-colour } menait { $red } : { $black } quand tout le monde a voulu s’arrêter.
+   *[played] { koroona-colour } l’emporte, { $red } : { $black } en manches.
+  }
+koroona-decided-drawn = { $red } : { $black } en manches.
+koroona-ending-drawn = Match nul
 koroona-ending-names = { $names } { $count ->
     [one] remporte
    *[other] remportent
@@ -201,20 +230,34 @@ refused-koroona-set_count = Un match compte 1, 3, 5 ou 7 manches. Choisissez par
 refused-koroona-clock = Le temps d’un coup va de 5 à 600 secondes. Choisissez-en un, ou aucun.
 refused-koroona-not_optional = Seules les règles N11 à N17 peuvent être laissées de côté. Les autres restent.
 refused-koroona-over = Le match est terminé. Prenez votre revanche.
-refused-koroona-not_your_turn = Ce n’est pas à vous. Laissez d’abord frapper qui est au plateau.
+refused-koroona-not_your_turn = Ce n’est pas à vous. Attendez la fin du tour des autres.
 refused-koroona-still_moving = Les pions bougent encore. Frappez dès que tout est immobile.
-refused-koroona-time_is_up = Le temps pour ce coup est écoulé. Le tour passe au joueur suivant.
+refused-koroona-time_is_up = Le temps pour ce coup est écoulé. Le tour passe à la personne suivante.
 refused-koroona-outside_zone = Le palet doit être derrière votre ligne et entre les lignes latérales, sans qu’aucune soit visible à travers son trou. Ramenez-le dans la partie claire.
 refused-koroona-touches_disc = Le palet ne doit toucher aucun pion. Sortez-le de la partie hachurée.
 refused-koroona-absurd_speed = Aucune queue ne frappe si doucement ni si fort. Changez la force.
 refused-koroona-absurd_angle = La queue passe par-dessus votre bord : au plus un quart de tour de chaque côté. Visez devant vous.
-refused-koroona-no_place = Il n’y a pas de place pour le palet. Vous ne pouvez que laisser passer le tour.
-refused-koroona-must_strike = Il y a de la place pour le palet : on ne peut pas laisser passer le tour. Frappez.
-refused-koroona-no_answer = Ce coup précis ne peut pas être calculé. Changez-le d’un cheveu.
+refused-koroona-no_place = Il n’y a pas de place pour le palet. Vous ne pouvez que passer votre tour.
+refused-koroona-must_strike = Il y a de la place pour le palet : vous ne pouvez pas passer votre tour. Frappez.
+refused-koroona-no_answer = Ce coup précis ne peut pas être calculé. Changez-le légèrement.
 
-koroona-says-ask = Qu’aurait tenté le maître ?
-koroona-says = Le maître, à la place de { $name } : { $angle }° vers la { $side ->
+koroona-says = Le maître, à la place de { $name } : { $angle }° vers la { $side ->
     [left] gauche
    *[right] droite
-}, à { $speed } m/s ; environ { $worth } palets.
+}, à { $speed } m/s ; valeur : environ { $worth ->
+    [one] { $worth } pion
+   *[other] { $worth } pions
+}.
+koroona-analysis-odds = { $falls ->
+    [0] But : aucun pion empoché, seulement un coup sans faute.
+    [one] But : { $falls } pion empoché.
+   *[other] But : { $falls } pions empochés.
+} De la main du maître, { $percent } % des essais réussissent.
+koroona-analysis-play = Jouer ce coup
 koroona-says-nothing = Rien à dire de ce moment.
+refused-koroona-position_seat = La position nomme une place que cette table n’a pas.
+refused-koroona-position_discs = Une position a huit pions par personne, sur le plateau ou dans une poche.
+refused-koroona-position_place = Chaque pion est sur le plateau, à côté des autres et dans aucune poche.
+refused-koroona-position_over = Dans cette position la manche est finie. Choisissez-en une antérieure.
+refused-koroona-position_debts = Un camp ne doit des pions que tant qu’aucun des siens n’est empoché.
+refused-koroona-position_stands = Les places se font face, ou entourent le plateau dans le sens horaire.

@@ -1,6 +1,6 @@
 # Une partie finie, revue.
 
-replay-title = { $game } : revoir une partie
+replay-title = { $game } : revoir une partie
 replay-beginning = Le début.
 replay-controls = Revoir la partie
 replay-where = Où dans la partie

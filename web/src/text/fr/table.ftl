@@ -4,7 +4,7 @@ menu = Menu
 seats = Qui joue
 that-is-you = (vous)
 away = hors ligne
-stand-in-plays = un robot remplace
+stand-in-plays = un robot joue à sa place
 watching = { $count ->
     [one] une personne regarde
    *[other] { $count } personnes regardent
@@ -18,7 +18,7 @@ seats-wanted = { $most ->
     [2] À deux.
    *[other] De { $fewest } à { $most }.
 }
-is-ready = prêt
+is-ready = c’est bon
 free-chair = Libérer la place de { $name }
 bot-level = Force du robot
 add-bot = Asseoir un robot
@@ -30,44 +30,68 @@ invite = Inviter
 terms = Ce qui est convenu
 terms-by-host = L’hôte peut le changer.
 allowance = Tenir compte des connexions lentes
-allowance-why = Ce qui tarde en route compte dès l’instant où c’est fait, jusqu’à un dixième de seconde.
+allowance-why = Le retard dû à la connexion n’est compté à personne, jusqu’à un dixième de seconde.
 start = Commencer
-ready = Je suis prêt
-you-are-ready = Vous êtes prêt
+ready = C’est bon pour moi
+you-are-ready = C’est bon pour vous
 need-more = { $count ->
     [one] Il manque une personne. Asseyez un robot ou invitez quelqu’un.
-   *[other] Il manque { $count } personnes. Asseyez des robots ou invitez.
+   *[other] Il manque { $count } personnes. Asseyez des robots ou invitez du monde.
 }
 waiting-for = On attend { $names }.
 waiting-for-host = On attend que l’hôte commence.
 play-again = Rejouer
-change-table = Autres joueurs, autres options
+change-table = Changer les places ou les options
+analysis = Analyse
+analysis-ask = Analyser la partie
+analysis-link = Un lien vers cette position
+analysis-close = Retour à la table
+play-on-from-here = Continuer à partir d’ici
+terms-position = Cette partie commence par une position donnée.
+terms-usual-start = Commencer comme d’habitude
 expert-thinking = La partie est examinée…
-expert-away = Personne n’a le temps en ce moment. Réessayez dans un instant.
+expert-away = Analyse indisponible pour l’instant. Réessayez dans un moment.
 expert-part = Cette partie était trop longue pour être examinée jusqu’au bout.
 
-now-come = Donnez-vous un nom et asseyez-vous, ou regardez simplement.
-now-before = Remplissez les places avec des amis ou des robots, puis commencez.
-now-over = La partie est finie. Une autre ?
-now-paused = La table est en pause ; le temps ne court pas.
-now-abandoned = Personne n’a rien fait depuis un moment : la table s’est arrêtée.
+now-come = Choisissez un nom et asseyez-vous, ou regardez simplement.
+now-before = Invitez du monde ou asseyez des robots, puis commencez.
+now-over = La partie est finie. Une autre ?
+title-your-turn = ● À vous · { $title }
+end-of-game = La fin de la partie
+end-you-win = { $count ->
+    [0] Vous gagnez
+   *[other] Vous gagnez, avec { $others }
+  }
+end-wins = { $count ->
+    [1] { $names } gagne
+   *[other] Victoire partagée : { $names }
+  }
+end-drawn = Partie nulle
+now-paused = La table est en pause ; le temps ne court pas.
+now-abandoned = Personne n’a rien fait depuis un moment : la table est en pause.
 resume = Reprendre
 pause = Pause
-pause-wished = { $names } voudrait faire une pause.
+pause-wished = Pause souhaitée par { $names }.
 pause-later = La table fera une pause après ces enchères.
-pause-together = La table fera une pause dès que tous ceux qui jouent le souhaitent.
+pause-together = La table fera une pause dès que toutes les personnes qui jouent le souhaiteront.
 pause-too = Pause aussi
 pause-not = Finalement, pas de pause
-line-lost = La connexion est perdue ; elle revient d’elle-même.
+line-lost = La connexion est perdue ; elle revient d’elle-même.
 line-slow = La connexion est lente en ce moment.
 line-back = La connexion est revenue.
 line-lost-waiting = { $count ->
-    [one] Votre action est gardée et sera envoyée, une seule fois, si elle convient encore.
-   *[other] Vos { $count } actions sont gardées et seront envoyées, une seule fois, si elles conviennent encore.
+    [one] Votre action est gardée et sera envoyée au retour de la connexion, si elle convient encore.
+   *[other] Vos { $count } actions sont gardées et seront envoyées au retour de la connexion, si elles conviennent encore.
 }
 
 share-title = Inviter
-share-text = Qui ouvre ce lien, tape le code ou scanne l’image arrive à cette table.
+share-text = Qui ouvre ce lien ou scanne l’image arrive à cette table.
+share-here = Cette adresse ne vaut que sur cet ordinateur : aucun téléphone ne l’ouvre. Lancé avec --lan, Tablier en donne une que les téléphones ouvrent.
+share-old = Cette table est ancienne : son lien laisse entrer les personnes qui y étaient, et les autres seulement tant que la porte est ouverte.
+share-door = À lire à voix haute : ce code mène ici tant que la porte est ouverte.
+share-door-closed = Ouvrez la porte, et un code court, à lire à voix haute, mènera ici.
+door-open = Ouvrir la porte
+door-close = Fermer la porte
 share-code = Partager le code { $code }
 share-qr = Code QR du lien
 share-link = Lien
@@ -75,30 +99,57 @@ share-send = Envoyer le lien
 copy = Copier
 copied = Copié
 
-take-back = Je suis de retour : je reprends ma place
+take-back = Je suis de retour : je reprends ma place
 propose-end = Proposer d’arrêter la partie ici
 agree-to-end = Accepter d’arrêter la partie ici
 play-on = Continuer tout de même
 other-device = Prendre cette place sur un autre appareil
 other-device-text = Ouvrez ce lien sur l’autre appareil. Il ne sert qu’une fois.
 give-up = Quitter la partie
-give-up-sure = Vraiment quitter ? C’est définitif
+give-up-sure = Vraiment quitter ? C’est définitif
 as-host = En tant qu’hôte
 nobody-else = Il n’y a personne d’autre.
-hand-over = Nommer hôte
-remove = Renvoyer
-remove-sure = Vraiment renvoyer ?
+hand-over = Désigner comme hôte
+remove = Exclure
+remove-sure = Vraiment exclure ?
 seat-stand-in = Laisser un robot jouer pour { $name }
 looks-and-sound = Langue, apparence et son
 
+# What waits for an answer, and a word without words.
+asked-stand-in = Un robot joue pour { $name }.
+take-back-short = Me revoilà
+asked-end = Proposition de { $names } : arrêter la partie ici.
+asked-end-waits = La partie s’arrête ici dès que tout le monde est d’accord.
+end-here = Arrêter ici
+asked-watching = Vous regardez cette partie.
+play-next = Jouer la prochaine
+asked-next-noted = Vous aurez une place dès que cette partie sera finie et qu’une place sera libre.
+next-not = Seulement regarder
+asked-gone = { $name } n’est plus là.
+stand-in-short = Laisser jouer un robot
+want-seats = Demande de { $names } : jouer aussi.
+bot-makes-room = { $name } cède sa place
+again-wished = Demande de { $names } : rejouer.
+react = { $name } : dire un mot aux autres
+reactions = Un mot aux autres
+mute = Ne pas montrer ce que dit { $name }
+react-bravo = Bravo
+react-phew = Ouf
+react-ouch = Aïe
+react-sorry = Pardon
+react-thanks = Merci
+react-thinking = Hum…
+
 told-room-guest_came = { $name } arrive.
-told-room-guest_named = S’appelle maintenant { $name }.
-told-room-guest_removed = { $name } a été renvoyé.
+told-room-guest_named = Nouveau nom : { $name }.
+told-room-guest_removed = L’hôte a exclu { $name }.
 told-room-host_passed = { $name } est maintenant l’hôte.
+told-room-door_opened = La porte est ouverte : le code { $code } mène ici.
+told-room-door_closed = La porte est fermée ; le code court ne mène plus nulle part.
 told-room-chair_taken = { $name } s’assied.
-told-room-bot_seated = Un robot s’assied : { $level }.
+told-room-bot_seated = Un robot s’assied : { $level }.
 told-room-chair_left = La place { $seat } est libre.
-told-room-seat_ready = { $name } peut commencer.
+told-room-seat_ready = { $name } attend le début de la partie.
 told-room-setup_changed = L’hôte a changé ce qui est convenu.
 told-room-allowance_set = { $on ->
     [on] On tient compte des connexions lentes.
@@ -112,20 +163,20 @@ told-room-game_over = { $count ->
    *[other] { $names } se partagent la victoire.
 }
 told-room-paused = { $name } a mis la table en pause.
-told-room-paused-abandoned = Personne n’a rien fait depuis un moment ; la table s’arrête.
-told-room-resumed = La table reprend.
+told-room-paused-abandoned = Personne n’a rien fait depuis un moment ; la table est en pause.
+told-room-resumed = La partie reprend.
 told-room-stand_in_seated = Un robot ({ $level }) joue pour { $name } en attendant.
 told-room-stand_in_dismissed = { $name } est de retour.
 told-room-seat_given_up = { $name } a quitté la partie.
-told-room-end_agreed = { $name } propose d’arrêter la partie ici.
+told-room-end_agreed = { $name } souhaite arrêter la partie ici.
 told-room-end_declined = La partie continue.
 told-room-link_made = { $name } change d’appareil.
 told-room-seat_moved = La place de { $name } est sur un autre appareil.
 
-refused-room-too_late = C’est arrivé un peu tard : la table en était déjà plus loin, rien n’a été fait.
+refused-room-too_late = C’est arrivé un peu tard : la partie avait déjà avancé, et rien n’a été fait.
 refused-room-bad_command = La table n’a pas compris. Recharger la page peut aider.
 refused-room-not_a_guest = Vous regardez. Asseyez-vous pour jouer.
-refused-room-not_the_host = Seul l’hôte peut le faire.
+refused-room-not_the_host = C’est à l’hôte de le faire.
 refused-room-not_your_seat = Ce n’est pas votre place.
 refused-room-no_such_guest = Cette personne n’est plus à la table.
 refused-room-no_such_level = Il n’y a pas de robot de cette force.
@@ -133,10 +184,10 @@ refused-room-table_is_full = Toutes les places sont prises. Vous pouvez regarder
 refused-room-game_under_way = Une partie est en cours. Regardez-la, et jouez la suivante.
 refused-room-not_everyone_ready = Tout le monde n’est pas encore prêt.
 refused-room-wrong_number_of_seats = Trop ou trop peu de places sont prises pour ce jeu.
-refused-room-paused = La table est en pause. Reprenez d’abord.
-refused-room-stand_in_plays = Un robot joue cette place. Reprenez-la d’abord, dans le menu.
-refused-room-seat_is_present = Cette personne est là ; aucun robot ne peut la remplacer.
-refused-room-no_stand_in = Aucun robot ne remplace là.
+refused-room-paused = La table est en pause. Choisissez d’abord « Reprendre ».
+refused-room-stand_in_plays = Un robot joue à cette place. Reprenez-la d’abord, dans le menu.
+refused-room-seat_is_present = Cette personne est là ; aucun robot ne peut la remplacer.
+refused-room-no_stand_in = Aucun robot ne joue à cette place.
 refused-room-link_is_dead = Ce lien a déjà servi ou a été remplacé. Faites-en un nouveau.
 refused-room-nothing_to_do = C’est déjà ainsi.
-refused-room-too_many_guests = Trop d’invités à cette table. Regardez, ou ouvrez la vôtre.
+refused-room-too_many_guests = Il y a trop de monde à cette table. Regardez, ou ouvrez la vôtre.

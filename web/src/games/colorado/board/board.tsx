@@ -10,7 +10,7 @@ import { theatreOf } from "../motion/theatre";
 import { Between } from "../panels/between";
 import { Legend, Marks } from "../panels/legend";
 import { MoveList, numbered } from "../panels/move-list";
-import { Reviewed } from "../panels/reviewed";
+import { Spoken } from "../panels/spoken";
 import { Talk } from "../panels/talk";
 import { Field } from "./field";
 import { Grid } from "./grid";
@@ -23,7 +23,6 @@ export function Board({ scene }: { scene: Scene<"colorado"> }) {
   const theatre = theatreOf(scene);
   const view = scene.view.value;
   const shown = hand.shown.value;
-  const judged = view.stage === "over" ? hand.judged.value : null;
   const table = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     theatre.board = table.current;
@@ -39,6 +38,7 @@ export function Board({ scene }: { scene: Scene<"colorado"> }) {
     <div class="colorado">
       <div class="colorado-layout">
         <h2 class="unseen">{t("colorado-board")}</h2>
+        <Spoken scene={scene} />
         <div class="colorado-table" ref={table} data-eyes={hand.eyes.value}>
           <Field hand={hand} view={scene.view} />
           <Grid hand={hand} view={scene.view} />
@@ -49,7 +49,7 @@ export function Board({ scene }: { scene: Scene<"colorado"> }) {
               {t("colorado-which-game", { number: view.number, games: view.games })}
             </p>
           ) : null}
-          {shown && !judged ? (
+          {shown && !shown.analysed ? (
             <div class="colorado-looking">
               <p role="status">
                 {t("colorado-looking", {
@@ -65,19 +65,24 @@ export function Board({ scene }: { scene: Scene<"colorado"> }) {
             </div>
           ) : null}
           {between ? <Between scene={scene} /> : <Talk scene={scene} />}
-          {judged ? <Reviewed scene={scene} judged={judged} /> : null}
           {view.stage === "playing" && left <= FEW_LEFT ? (
             <p class="colorado-quiet">
               <Said sentence={{ id: "colorado-quiet", args: { left }, rule: "K13" }} show={scene.showRule} />
             </p>
           ) : null}
           <Marks view={view} showRule={scene.showRule} />
-          {judged ? null : (
-            <>
-              <MoveList view={view} hand={hand} />
-              <Legend />
-            </>
-          )}
+          <MoveList view={view} hand={hand} />
+          <button
+            type="button"
+            class="quiet colorado-turn"
+            aria-pressed={hand.turned.value}
+            onClick={() => {
+              hand.turned.value = !hand.turned.value;
+            }}
+          >
+            {t("colorado-turn-board")}
+          </button>
+          <Legend />
         </div>
       </div>
     </div>

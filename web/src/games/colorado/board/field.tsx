@@ -14,6 +14,7 @@ export function Field({ hand, view }: { hand: Hand; view: ReadonlySignal<View> }
   const board = shown?.board ?? now.board;
   const last = shown ? shown.last : now.last;
   const selected = hand.selected.value;
+  const premove = hand.premove.value;
   const at = (square: Square): string => {
     const { x, y } = middle(placeOf(square, eyes));
     return `translate(${x} ${y})`;
@@ -44,6 +45,20 @@ export function Field({ hand, view }: { hand: Hand; view: ReadonlySignal<View> }
           rx="8"
         />
       ) : null}
+      {premove
+        ? [premove.from, premove.to].map((square) => (
+            <rect
+              key={`ahead ${square}`}
+              class="colorado-ahead"
+              transform={at(square)}
+              x="-45"
+              y="-45"
+              width="90"
+              height="90"
+              rx="8"
+            />
+          ))
+        : null}
       <Pawns hand={hand} view={now} />
       <Targets hand={hand} at={at} />
       {shown?.arrow ? (

@@ -119,12 +119,63 @@ test.each([
   expect(hints).toMatchObject([{ id, rule }]);
 });
 
-test("a fresh arrival is told as such, and one's own pawn out of turn", () => {
+test("a fresh arrival is told as such", () => {
   shown.value = view({ fresh: "h8", safe: [], turn: "black", offers: [] });
+  new Hand(scene).touch("h8");
+  expect(hints.map(({ id }) => id)).toEqual(["colorado-about-fresh"]);
+});
+
+const theirs = (change: Partial<View> = {}) =>
+  view({ turn: "black", offers: [], moves: ["a1a3"], ...change });
+const mine = (change: Partial<View> = {}) => view({ moves: ["a1a3", "a8a7"], ...change });
+
+/** The other side has moved; what was given ahead has had its moment. */
+async function comes(to: View): Promise<void> {
+  shown.value = to;
+  await Promise.resolve();
+}
+
+test("a move given in the other side's turn waits on this device, and is played in one's own", async () => {
+  shown.value = theirs();
   const hand = new Hand(scene);
-  hand.touch("h8");
   hand.touch("a1");
-  expect(hints.map(({ id }) => id)).toEqual(["colorado-about-fresh", "colorado-about-wait"]);
+  hand.touch("b2");
+  expect([hand.premove.value?.to, played.length]).toEqual(["b2", 0]);
+  await comes(mine());
+  expect(played).toEqual([[0, { move: "a1b2" }]]);
+  expect(hand.premove.value).toBeNull();
+});
+
+test("one that can't be played any more is let go, with a word", async () => {
+  shown.value = theirs();
+  const hand = new Hand(scene);
+  hand.touch("a1");
+  hand.touch("c5");
+  await comes(mine());
+  expect(played).toEqual([]);
+  expect(hints.at(-1)?.id).toBe("colorado-ahead-gone");
+  await comes(mine({ offers: [{ seat: 0, do: { move: "a1c5" } }], moves: ["a1a3", "a8a7", "b1b2", "a7a6"] }));
+  expect(played).toEqual([]);
+});
+
+test("a touch takes it back, and so does the end of the game", async () => {
+  shown.value = theirs();
+  const hand = new Hand(scene);
+  hand.touch("a1");
+  hand.touch("b2");
+  hand.touch("d4");
+  expect(hand.premove.value).toBeNull();
+  hand.touch("a1");
+  hand.touch("b2");
+  await comes(mine({ stage: "over", turn: null, offers: [] }));
+  expect([hand.premove.value, played.length]).toEqual([null, 0]);
+});
+
+test("whoever plays both sides thinks ahead for neither", () => {
+  shown.value = theirs();
+  const hand = new Hand({ ...scene, own: signal([0, 1]) });
+  hand.touch("a1");
+  expect([hand.selected.value, hand.premove.value]).toEqual([null, null]);
 });
 
 test("the cursor starts on one's own base row and stays on the board", () => {

@@ -2,12 +2,13 @@
 // cursor, an earlier position being looked at. Headless: it sends what the view offers, and asks why about the rest.
 
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { Board, Judged, RawPosition, Side, Square, View } from "../../../wire/colorado";
+import type { Board, RawPosition, Side, Square, View } from "../../../wire/colorado";
 import type { Scene } from "../../page";
 import { perScene } from "../../theatre";
 import { after } from "../board/past";
-import { coloursOf, type Place, pawnsOf, placeOf, squareAt } from "../board/squares";
+import { coloursOf, otherSide, type Place, pawnsOf, placeOf, squareAt } from "../board/squares";
 import { eyes, seatOf, type Way, type Ways, waysIn } from "./offered";
+import { isOwn, type Premove, thinksAhead, wayOf } from "./premove";
 
 /** A pawn under the finger, at a place that need not be a square's. */
 export interface Drag extends Place {
@@ -32,6 +33,8 @@ export interface Shown {
   /** After how many moves of the game, and of which. */
   readonly ply: number;
   readonly game: number;
+  /** In an analysis, which says itself what is looked at. */
+  readonly analysed?: true;
 }
 
 /** What of a game is enough to look at its positions again. */
@@ -46,11 +49,11 @@ export class Hand {
   readonly drag: Signal<Drag | null> = signal(null);
   readonly given: Signal<Given | null> = signal(null);
   readonly shown: Signal<Shown | null> = signal(null);
+  /** Given in the other side's turn, and played when it is one's own. */
+  readonly premove: Signal<Premove | null> = signal(null);
   /** The pawn that is on its way, drawn above the others. */
   readonly raised: Signal<Square | null> = signal(null);
   readonly #cursor: Signal<Square | null> = signal(null);
-  /** What the engine said of the match, once asked. */
-  readonly judged: Signal<readonly Judged[] | null> = signal(null);
   /** The match's games, as far as this device saw them. */
   readonly games = new Map<number, Remembered>();
 
@@ -61,7 +64,6 @@ export class Hand {
       const { number, board, position, moves, white } = view;
       if (number === 1 && moves.length === 0) this.games.clear();
       this.games.set(number, { board, position, moves, white });
-      if (view.stage !== "over") this.judged.value = null;
       const now = `${number} ${moves.length} ${view.stage === "playing"}`;
       if (now === before) return;
       before = now;
@@ -69,7 +71,10 @@ export class Hand {
       this.raised.value = null;
       this.shown.value = null;
       this.drag.value = null;
-      if (!waysIn(view).has(this.selected.peek() ?? "")) this.selected.value = null;
+      const ahead = thinksAhead(view, scene.own.peek());
+      const held = this.selected.peek() ?? "";
+      if (!waysIn(view).has(held) && !(ahead && isOwn(view, ahead, held))) this.selected.value = null;
+      if (!ahead) queueMicrotask(() => this.#playAhead());
     });
   }
 
@@ -78,7 +83,13 @@ export class Hand {
     return this.scene.view.value.position;
   }
 
-  readonly eyes: ReadonlySignal<Side> = computed(() => eyes(this.scene.view.value, this.scene.own.value));
+  /** Looked at from the other side, until turned back. */
+  readonly turned = signal(false);
+
+  readonly eyes: ReadonlySignal<Side> = computed(() => {
+    const side = eyes(this.scene.view.value, this.scene.own.value);
+    return this.turned.value ? otherSide(side) : side;
+  });
 
   /** What may be moved now: nothing while a move is on its way or the past is looked at. */
   readonly ways: ReadonlySignal<Ways> = computed(() =>
@@ -104,6 +115,7 @@ export class Hand {
       return;
     }
     const from = this.selected.peek();
+    if (this.#ahead(from, square)) return;
     if (from === square) {
       this.selected.value = null;
     } else if (from !== null && this.targets.peek().has(square)) {
@@ -119,7 +131,10 @@ export class Hand {
 
   /** A pawn is taken up to be dragged, if it may be. */
   lift(square: Square): boolean {
-    if (!this.ways.peek().has(square)) return false;
+    const ahead = thinksAhead(this.scene.view.peek(), this.scene.own.peek());
+    const mine = ahead !== null && isOwn(this.scene.view.peek(), ahead, square);
+    if (!mine && !this.ways.peek().has(square)) return false;
+    this.premove.value = null;
     this.selected.value = square;
     return true;
   }
@@ -129,11 +144,13 @@ export class Hand {
     const drag = this.drag.peek();
     this.drag.value = null;
     if (!drag || square === null || square === drag.from) return;
+    if (this.#ahead(drag.from, square)) return;
     if (this.targets.peek().has(square)) this.#play(drag.from, square, true);
     else this.#askWhy(drag.from, square);
   }
 
   letGo(): void {
+    this.premove.value = null;
     this.drag.value = null;
     this.selected.value = null;
     this.shown.value = null;
@@ -154,6 +171,35 @@ export class Hand {
     if (!found) return;
     this.selected.value = null;
     this.shown.value = { board: found.board, ...after(found, ply), arrow, ply, game };
+  }
+
+  /** A touch in the other side's turn: a pawn taken up, a move given ahead, or taken back. Whether it was that. */
+  #ahead(from: Square | null, square: Square): boolean {
+    const view = this.scene.view.peek();
+    const side = thinksAhead(view, this.scene.own.peek());
+    if (side === null) return false;
+    const had = this.premove.peek() !== null;
+    this.premove.value = null;
+    if (from !== null && from !== square) {
+      this.selected.value = null;
+      this.premove.value = { from, to: square, game: view.number };
+      this.scene.hint({ id: "colorado-ahead", args: { from, to: square } }, "word");
+      return true;
+    }
+    const mine = isOwn(view, side, square);
+    this.selected.value = mine && from !== square ? square : null;
+    return mine || had;
+  }
+
+  /** What was given ahead is played, if it may be. */
+  #playAhead(): void {
+    const premove = this.premove.peek();
+    const view = this.scene.view.peek();
+    if (!premove || thinksAhead(view, this.scene.own.peek())) return;
+    this.premove.value = null;
+    const args = { from: premove.from, to: premove.to };
+    if (wayOf(premove, view)) void this.#play(premove.from, premove.to, false);
+    else if (view.stage === "playing") this.scene.hint({ id: "colorado-ahead-gone", args }, "word");
   }
 
   async #play(from: Square, to: Square, dragged: boolean): Promise<void> {
@@ -180,11 +226,11 @@ export class Hand {
     const side = pawnsOf(view.position).get(square);
     const ownPawn = side !== undefined && own.includes(seatOf(view, side));
     const args = { square, side: side ?? "none", colour: coloursOf(view.board).get(square) ?? "" };
-    const about = (id: string, rule: string): void => this.scene.hint({ id, args, rule });
+    // Only a word: nothing was done wrong.
+    const about = (id: string, rule: string): void => this.scene.hint({ id, args, rule }, "word");
     if (view.fresh === square) about("colorado-about-fresh", "K7");
     else if (view.safe.includes(square)) about("colorado-about-safe", "K7");
     else if (ownPawn && view.turn === side) about("colorado-about-stuck", "K3");
-    else if (ownPawn && view.turn !== null) about("colorado-about-wait", "K6");
     else about("colorado-about-square", "K2");
   }
 }

@@ -1,8 +1,8 @@
-// The engine's score move by move: above the middle White is ahead, below it Black. A touch shows that position.
+// White's chances move by move: above the middle White is ahead, below it Black. A touch shows that position.
 
 import { t } from "../../../text";
 import type { Judged } from "../../../wire/colorado";
-import { height, type Slip } from "./review";
+import type { Cost } from "./review";
 
 const WIDTH = 600;
 const HEIGHT = 180;
@@ -10,14 +10,14 @@ const EDGE = 10;
 
 export function Curve(props: {
   positions: readonly Judged[];
-  slips: readonly Slip[];
+  costs: readonly Cost[];
   at: number;
   choose: (index: number) => void;
 }) {
   const { positions, at } = props;
   const last = Math.max(1, positions.length - 1);
   const x = (index: number): number => EDGE + (index / last) * (WIDTH - 2 * EDGE);
-  const y = (judged: Judged): number => (1 - height(judged.score)) * (HEIGHT / 2 - EDGE) + EDGE;
+  const y = (judged: Judged): number => (1 - judged.chance / 1000) * (HEIGHT - 2 * EDGE) + EDGE;
   const line = positions.map((judged, i) => `${x(i).toFixed(1)} ${y(judged).toFixed(1)}`).join("L");
   const now = positions[at];
   const touch = (event: PointerEvent & { currentTarget: Element }) => {
@@ -40,7 +40,7 @@ export function Curve(props: {
         <path class="colorado-curve-white" d={`M${x(0)} ${HEIGHT}L${line}L${x(last)} ${HEIGHT}Z`} />
         <path class="colorado-curve-middle" d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
         <path class="colorado-curve-line" d={`M${line}`} />
-        {props.slips.map(({ at: slip }) => {
+        {props.costs.map(({ at: slip }) => {
           const index = positions.indexOf(slip);
           const next = positions[index + 1];
           return next ? <path key={index} class="colorado-slip" d={diamond(x(index + 1), y(next))} /> : null;

@@ -1,20 +1,14 @@
-// After the match: how each game ended, and, on request, where it was won and lost.
+// After the match: how each game ended.
 
-import { useEffect } from "preact/hooks";
-import { AskExpert } from "../../../expert/ask-expert";
-import { useExpert } from "../../../expert/use-expert";
 import { Said } from "../../../parts/said";
 import { t } from "../../../text";
-import type { GameId } from "../../../wire/game";
 import { nameIn } from "../../name-in";
 import type { Scene } from "../../page";
-import { handOf } from "../hand/hand";
 import { matchSentence, verdictSentence, writePoints } from "../words/verdict";
 
 export function Ending({ scene }: { scene: Scene<"colorado"> }) {
   const view = scene.view.value;
   const name = nameIn(scene);
-  const id = scene.id?.value;
   return (
     <section class="colorado-ending card stack">
       <h2>{view.games > 1 ? t("colorado-match-over") : t("colorado-one-over")}</h2>
@@ -39,20 +33,6 @@ export function Ending({ scene }: { scene: Scene<"colorado"> }) {
           {name(0)} <b>{writePoints(view.score[0])}</b> : <b>{writePoints(view.score[1])}</b> {name(1)}
         </p>
       ) : null}
-      {id ? <AskReview key={id} scene={scene} id={id} /> : null}
     </section>
   );
-}
-
-/** Asks the engine; what it says stands beside the board, which shows what is touched on the curve. */
-function AskReview({ scene, id }: { scene: Scene<"colorado">; id: GameId }) {
-  const engine = useExpert<"colorado">(id);
-  const { said } = engine;
-  useEffect(() => {
-    if (!said) return;
-    handOf(scene).judged.value = said;
-    document.querySelector(".colorado-table")?.scrollIntoView({ block: "start" });
-  }, [scene, said]);
-  if (said && engine.whole) return null;
-  return <AskExpert expert={engine} label={t("colorado-review-ask")} />;
 }

@@ -1,31 +1,53 @@
-// What the engine says of a finished game, as the curve wants it.
+// What the engine says of a finished match, as the analysis wants it. Chances are White's, in thousandths, and come from
+// the server: they mean the same on every board.
 
-import type { Judged, Judgement } from "../../../wire/colorado";
+import type { Judged } from "../../../wire/colorado";
+import type { Film } from "../../page";
 
-/** Height on the curve, from -1 (lost for White) to 1 (won): a pawn's lead is felt, ten are hardly more than five. */
-export function height(score: Judgement): number {
-  if (typeof score === "number") return Math.tanh(score / 400);
-  return "win_in" in score ? 1 : -1;
+/** The engine's word on a frame. */
+export function wordOn(film: Film<"colorado">, at: number, said: readonly Judged[]): Judged | undefined {
+  const view = film.frames[at]?.view;
+  return said.find(({ game_number, ply }) => game_number === view?.number && ply === view.moves.length);
 }
 
-/** A move that gave something away. */
-export interface Slip {
+/** The frame that shows a position. */
+export function frameOf(film: Film<"colorado">, { game_number, ply }: Judged): number {
+  const found = film.frames.findIndex(({ view }) => view.number === game_number && view.moves.length === ply);
+  return Math.max(0, found);
+}
+
+/** A move that gave chances away. */
+export interface Cost {
   /** The position it was played in. */
   readonly at: Judged;
-  /** By how much the mover's height fell. */
-  readonly fall: number;
+  /** How much of the mover's chance it cost, in thousandths. */
+  readonly cost: number;
 }
 
-/** The worst moves of a game, the worst first: where it was won and lost. */
-export function slips(positions: readonly Judged[], most = 3): Slip[] {
-  const found: Slip[] = [];
+/** Less than this is not worth a word, in thousandths. */
+const LEAST = 80;
+
+/** The dearest moves of a game, the dearest first: where it was won and lost. */
+export function costs(positions: readonly Judged[], most = 5): Cost[] {
+  const found: Cost[] = [];
   for (const [i, at] of positions.entries()) {
     const next = positions[i + 1];
     if (!next || next.game_number !== at.game_number) continue;
     // White moves from even positions.
-    const sign = at.ply % 2 === 0 ? 1 : -1;
-    const fall = sign * (height(at.score) - height(next.score));
-    if (fall > 0.25) found.push({ at, fall });
+    const cost = (at.ply % 2 === 0 ? 1 : -1) * (at.chance - next.chance);
+    if (cost >= LEAST) found.push({ at, cost });
   }
-  return found.sort((a, b) => b.fall - a.fall).slice(0, most);
+  return found.sort((a, b) => b.cost - a.cost).slice(0, most);
+}
+
+/** A game as text that holds its board: the squares' colours, the position that is looked at, and the moves with White's
+ * chance after each. */
+export function asText(now: Judged, moves: readonly string[], positions: readonly Judged[]): string {
+  const chances = new Map(positions.map(({ ply, chance }) => [ply, chance]));
+  const written = moves.map((move, i) => {
+    const chance = chances.get(i + 1);
+    const number = i % 2 === 0 ? `${i / 2 + 1}. ` : "";
+    return `${number}${move}${chance === undefined ? "" : ` {${Math.round(chance / 10)}%}`}`;
+  });
+  return [`[Board "${now.board}"]`, `[Position "${now.position}"]`, "", written.join(" ")].join("\n");
 }

@@ -52,3 +52,10 @@ export function matchSentence(view: View, name: NameOf): Sentence {
     rule: "K14",
   };
 }
+
+/** What decided the game, or the match. */
+export function decided(view: View, name: NameOf): Sentence {
+  const last = view.finished.at(-1);
+  if (view.games > 1 || !last) return matchSentence(view, name);
+  return verdictSentence(last.verdict, { white: last.white, black: 1 - last.white }, name);
+}

@@ -2,7 +2,8 @@
 
 import type { Sentence } from "../../../text";
 import type { Event, Side, View } from "../../../wire/colorado";
-import type { NameOf } from "../../page";
+import type { Seat } from "../../../wire/game";
+import type { NameOf, Step } from "../../page";
 import { otherSide, pawnsOf, squaresOf } from "../board/squares";
 import { seatOf } from "../hand/offered";
 import { verdictSentence } from "./verdict";
@@ -48,4 +49,15 @@ function moved(move: string, name: NameOf, before: View | null): Sentence {
     id: captured ? "told-colorado-moved-capture" : "told-colorado-moved",
     args: { name: before && side ? name(seatOf(before, side)) : "–", from, to },
   };
+}
+
+/** The move of a step, as it is said aloud; none if it was one's own. Whoever watches hears all of them. */
+export function spokenMove(step: Step<"colorado">, own: readonly Seat[], name: NameOf): Sentence | null {
+  const { before, told } = step;
+  const move = told.flatMap((one) => (typeof one === "object" && "moved" in one ? [one.moved.move] : []))[0];
+  const seat = before?.turn ? seatOf(before, before.turn) : null;
+  if (!move || !before || seat === null || own.includes(seat)) return null;
+  const { args } = moved(move, name, before);
+  const captured = pawnsOf(before.position).has(String(args?.to ?? "")) ? "yes" : "no";
+  return { id: "colorado-said-move", args: { ...args, captured } };
 }

@@ -3,25 +3,29 @@
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { t } from "../../../text";
-import type { View } from "../../../wire/corona";
+import type { Round, View } from "../../../wire/corona";
 import type { Scene } from "../../page";
 import { Auction } from "../hand/auction";
 import type { Draft } from "../hand/draft";
 import { useFocusKept } from "../hand/focus";
 import { EMPTY_HAND, type Hand } from "../hand/hand";
-import { aheadOf, PlayingControls, playingTouch, playOf } from "../hand/playing";
+import { touchOf, useKeptTaps } from "../hand/kept-taps";
+import { aheadOf, doDeed, PlayingControls, playingTouch, playOf } from "../hand/playing";
 import { SettingUpControls, settingUpTouch, Tray } from "../hand/setting-up";
-import type { Touch } from "../hand/touch";
+import type { Ahead, Touch } from "../hand/touch";
 import { setterOf, useDraft } from "../hand/use-draft";
 import { type Theatre, theatreOf } from "../motion/theatre";
 import { noteCommitment } from "../panels/commitment";
 import { LastRound } from "../panels/last-round";
-import { Glass } from "./glass";
+import { RoundEnd } from "../panels/round-end";
+import { endOf } from "../words/round-end";
+import { frameOf } from "./best-line";
+import { Corners } from "./corners";
+import { useFreshDice } from "./fresh-dice";
 import { Middle, OpeningRolls } from "./middle";
 import { Ring } from "./ring";
-import { NO_MARKERS, type Scenery, sceneryOf } from "./scenery";
+import { endOfRound, NO_MARKERS, type Scenery, sceneryOf } from "./scenery";
 import { Settled } from "./settled";
-import { TimeLow } from "./time-low";
 
 export function Board({ scene }: { scene: Scene<"corona"> }) {
   const theatre = theatreOf(scene);
@@ -33,37 +37,51 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
   useSignalEffect(() => {
     if (turnKey.value !== null) hand.value = EMPTY_HAND;
   });
-  useLayoutEffect(() => theatre.letGo(), [theatre, view]);
+  // What was looked at gives way when the dice fall.
+  useSignalEffect(() => {
+    if (!rests(scene.view.value)) theatre.shown.value = null;
+  });
+  const shown = theatre.shown.value;
+  useLayoutEffect(() => theatre.letGo(), [theatre, view, shown]);
   noteCommitment(view);
 
   const setter = setterOf(view);
   const playing = playOf(scene);
-  const shown = theatre.shown.value;
-  const busy = shown !== null || theatre.playing.value;
+  const ended = endedRound(scene, theatre);
+  const busy = shown !== null || ended !== null || theatre.playing.value;
+  const waits = shown === null && playing !== null && theatre.playing.value;
+  const keep = useKeptTaps(waits, (tap) => {
+    const now = playOf(scene);
+    if (now) doDeed(scene, now.seat, hand, touchOf(tap, now.play, hand.peek()));
+  });
   let touch: Touch | null = null;
   if (!busy && setter !== null) touch = settingUpTouch(draft);
   if (!busy && playing) touch = playingTouch(scene, playing.seat, playing.play, hand);
+  if (waits) touch = keep;
 
   const focus = useFocusKept();
+  const fresh = useFreshDice(scene);
   const { phase } = view;
+  const opens = phase.kind === "setting_up" && !view.last;
+  // Only at a table is the screen the ring's: beside a film there is more to see.
+  const fitted = scene.goOn !== undefined && phase.kind !== "over" && !opens;
   return (
-    <section class={`corona is-${phase.kind}`} {...focus}>
+    <section class={`corona is-${phase.kind} ${fitted ? "is-fitted" : ""}`} {...focus}>
       <h2 class="unseen">{t("corona-board")}</h2>
       <div class="corona-table">
         <Ring
-          scenery={drawn(view, theatre, setter === null ? null : draft.value)}
+          scenery={{ ...drawn(scene, theatre, ended, setter === null ? null : draft.value), fresh }}
           touch={touch}
-          ahead={playing && !busy ? aheadOf(playing.play, hand.value) : null}
+          ahead={shown ? frameOf(shown.round, shown.done).ahead : aheadNow(playing, busy, hand.value)}
           theatre={theatre}
           corners={<Corners scene={scene} />}
           tray={touch && setter !== null ? (grab) => <Tray draft={draft} grab={grab} /> : null}
         >
-          <Middle scene={scene} theatre={theatre} />
+          <Middle scene={scene} theatre={theatre} ended={ended?.round ?? null} />
         </Ring>
         <Settled scene={scene} theatre={theatre} />
       </div>
       <div class="corona-below">
-        {shown && <p class="corona-note">{t("corona-showing")}</p>}
         {setter !== null && !busy && <SettingUpControls scene={scene} seat={setter} draft={draft} />}
         {phase.kind === "auction" && (
           <Auction scene={scene} auction={phase} won={theatre.won.value !== null} />
@@ -71,49 +89,51 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
         {playing && !busy && (
           <PlayingControls scene={scene} seat={playing.seat} play={playing.play} hand={hand} />
         )}
-        {phase.kind === "setting_up" && !view.last && <OpeningRolls scene={scene} />}
-        {(phase.kind === "setting_up" || phase.kind === "over") && view.last && (
-          <LastRound scene={scene} theatre={theatre} round={view.last} />
+        {opens && <OpeningRolls scene={scene} />}
+        {ended ? (
+          <RoundEnd scene={scene} theatre={theatre} {...ended} />
+        ) : (
+          rests(view) && view.last && <LastRound scene={scene} theatre={theatre} round={view.last} />
         )}
       </div>
     </section>
   );
 }
 
-function drawn(view: View, theatre: Theatre, draft: Draft | null): Scenery {
+/** Between two rounds, and after the last. */
+function rests({ phase }: View): boolean {
+  return phase.kind === "setting_up" || phase.kind === "over";
+}
+
+/** The round whose end is looked at, until one goes on. In a replay one goes on anyway. */
+function endedRound(scene: Scene<"corona">, theatre: Theatre): { round: Round; end: string } | null {
+  const { last } = scene.view.value;
+  const end = endOf(scene.view.value);
+  return scene.goOn && last && end !== null && end !== theatre.seen.value ? { round: last, end } : null;
+}
+
+function aheadNow(playing: ReturnType<typeof playOf>, busy: boolean, hand: Hand): Ahead | null {
+  return playing && !busy ? aheadOf(playing.play, hand) : null;
+}
+
+function drawn(
+  scene: Scene<"corona">,
+  theatre: Theatre,
+  ended: { round: Round } | null,
+  draft: Draft | null,
+): Scenery {
+  const { phase } = scene.view.value;
   const shown = theatre.shown.value;
-  if (shown) return { pieces: shown.pieces, markers: NO_MARKERS, dice: shown.dice };
+  if (shown) return frameOf(shown.round, shown.done);
+  if (ended) return endOfRound(ended.round);
   if (draft) return { pieces: draft.pieces, markers: NO_MARKERS, dice: null };
-  return sceneryOf(view);
+  if (phase.kind !== "setting_up") return sceneryOf(scene.view.value);
+  // The setter's hand, as it goes; where it was not shown, what the table knows.
+  const hand = scene.gestures.hand(phase.setter).value;
+  return { pieces: hand?.placing.pieces ?? phase.pieces, markers: NO_MARKERS, dice: null };
 }
 
 function turnOf({ phase }: View): string | null {
   if (phase.kind === "marking") return `${phase.turn.bidder} ${phase.turn.began}`;
   return phase.kind === "moving" ? `${phase.turn.bidder} ${phase.moves.length}` : null;
-}
-
-/** The corners that a ring leaves free: the round on the left, the glass on the right. */
-function Corners({ scene }: { scene: Scene<"corona"> }) {
-  const view = scene.view.value;
-  const { phase } = view;
-  const { rounds } = view.setup.endings;
-  const underWay = phase.kind !== "over" && phase.kind !== "opening";
-  return (
-    <>
-      {underWay && (
-        <g class="corona-round" transform="translate(-176 -170)">
-          <text class="corona-number" y={24}>
-            {view.played + 1}
-          </text>
-          <text y={40}>{rounds === null ? t("corona-round") : t("corona-round-of", { rounds })}</text>
-        </g>
-      )}
-      <TimeLow scene={scene} />
-      {phase.kind === "auction" && (
-        <g transform="translate(157 -149)">
-          <Glass scene={scene} glass={phase.glass} />
-        </g>
-      )}
-    </>
-  );
 }

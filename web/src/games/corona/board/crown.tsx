@@ -19,7 +19,7 @@ export function Crown(props: { scenery: Scenery; touch: Touch | null; theatre: T
     if (thrown > 0 && crown.current && !reducedMotion()) tumble(crown.current);
   }, [thrown]);
   return (
-    <g class="corona-crown" ref={crown}>
+    <g class={`corona-crown${props.scenery.fresh ? " is-fresh" : ""}`} ref={crown}>
       {COLOURS.map((colour, nth) => (
         <CrownDie
           key={colour}
@@ -44,7 +44,7 @@ function CrownDie(props: {
   const { colour, scenery, touch } = props;
   const pips = pipsOf(scenery.dice, colour);
   const { x, y } = dieAt(props.nth);
-  const used = scenery.markers.includes(colour);
+  const used = scenery.spent === true || scenery.markers.includes(colour);
   const inHand = touch?.hand.colour === colour;
   const name = used ? `${dieName(colour, pips)}, ${t("corona-die-used")}` : dieName(colour, pips);
   const press = touch?.die;
@@ -79,25 +79,28 @@ function CrownDie(props: {
   );
 }
 
-/** Each die comes in from the middle, turning, and settles with a small bounce. */
+/** When the last die lies still, in milliseconds. */
+const FALL = 900;
+
+/** The dice fall one by one from above the table, large as in a hand, hit it, jump once and lie still. Meanwhile the glass
+ * runs, and calls count: nobody waits. */
 function tumble(crown: SVGGElement): void {
   for (const [nth, die] of [...crown.querySelectorAll(".corona-tumbles")].entries()) {
-    const from = dieAt(nth);
-    const turn = (nth % 2 ? -1 : 1) * (400 + nth * 50);
+    const to = dieAt(nth);
+    const side = nth % 2 ? -1 : 1;
+    const turn = side * (300 + nth * 55);
+    const at = (x: number, y: number, turned: number, scale: number) =>
+      `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) rotate(${turned}deg) scale(${scale})`;
     die.animate(
       [
-        {
-          transform: `translate(${-from.x * 0.8}px, ${-from.y * 0.8}px) rotate(${turn}deg) scale(0.5)`,
-          opacity: 0,
-        },
-        { opacity: 1, offset: 0.15 },
-        {
-          transform: `translate(${from.x * 0.12}px, ${from.y * 0.12}px) rotate(${-turn / 30}deg) scale(1.12)`,
-          offset: 0.72,
-        },
+        { transform: at(-to.x * 0.4, -to.y * 0.4 - 96, turn, 1.9), opacity: 0, easing: "ease-in" },
+        { opacity: 1, offset: 0.12 },
+        { transform: at(-to.x * 0.3, -to.y * 0.3, turn * 0.35, 0.92), offset: 0.46, easing: "ease-out" },
+        { transform: at(-to.x * 0.1, -to.y * 0.1 - 22, turn * 0.12, 1.16), offset: 0.66, easing: "ease-in" },
+        { transform: at(0, 0, -side * 9, 0.97), offset: 0.86, easing: "ease-out" },
         { transform: "translate(0, 0) rotate(0deg) scale(1)" },
       ],
-      { duration: 620 + nth * 45, easing: "cubic-bezier(.2,.7,.3,1)" },
+      { duration: FALL - (5 - nth) * 60, delay: 0, fill: "backwards" },
     );
   }
 }

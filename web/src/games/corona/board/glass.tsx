@@ -1,7 +1,8 @@
 // The sandglass. It runs by the table's time and stands still with it.
 
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { useEveryFrame, useSecondsUntil } from "../../../parts/time";
+import { knock } from "../../../sound";
 import { t } from "../../../text";
 import type { Glass as GlassTimes } from "../../../wire/corona";
 import type { Scene } from "../../page";
@@ -55,13 +56,34 @@ export function Glass({ scene, glass }: { scene: Scene<"corona">; glass: GlassTi
   );
 }
 
-/** The seconds, for the eye all of them, for the ear only a few. */
+/** From here on the end is near. */
+const SHORT = 10;
+
+/** The seconds, for the eye all of them, for the ear only a few. The last ten are counted down: a ring that closes, a knock
+ * a second. */
 export function Seconds({ scene, glass }: { scene: Scene<"corona">; glass: GlassTimes }) {
   const seconds = useSecondsUntil(scene.now, glass.runs_out);
+  const short = seconds <= SHORT;
+  useEffect(() => {
+    if (!short || seconds === 0) return;
+    const near = (SHORT - seconds) / SHORT;
+    knock({ pitch: 760 + 400 * near, rings: 0.06, loud: 0.1 + 0.25 * near, rattle: 0.25 });
+  }, [short, seconds]);
   return (
-    <text class={`corona-seconds${seconds <= 10 ? " is-short" : ""}`} y={9} {...UNHEARD}>
-      {t("corona-seconds", { seconds })}
-    </text>
+    <g {...UNHEARD}>
+      {short && (
+        <circle
+          class="corona-countdown"
+          r={27}
+          pathLength={SHORT}
+          stroke-dasharray={`${seconds} ${SHORT}`}
+          transform="rotate(-90)"
+        />
+      )}
+      <text key={short ? seconds : "long"} class={`corona-seconds${short ? " is-short" : ""}`} y={9}>
+        {t("corona-seconds", { seconds })}
+      </text>
+    </g>
   );
 }
 

@@ -2,19 +2,24 @@
 
 import type { ComponentChildren } from "preact";
 import { t } from "../../../text";
-import type { View } from "../../../wire/corona";
+import type { Round, View } from "../../../wire/corona";
 import { nameIn } from "../../name-in";
 import type { Scene } from "../../page";
 import type { Theatre } from "../motion/theatre";
+import { frameOf } from "./best-line";
 import { Seconds } from "./glass";
 import { sum } from "./points";
 import { Die } from "./shapes";
 
-export function Middle({ scene, theatre }: { scene: Scene<"corona">; theatre: Theatre }) {
+/** `ended`: the round whose end is looked at. */
+export function Middle(props: { scene: Scene<"corona">; theatre: Theatre; ended: Round | null }) {
+  const { scene, theatre } = props;
   const view = scene.view.value;
   const name = nameIn(scene);
   const shown = theatre.shown.value;
-  if (shown) return <Tally points={shown.points} call={null} />;
+  if (shown) return <Tally points={frameOf(shown.round, shown.done).points} call={shown.round.best} />;
+  if (props.ended?.result) return <Tally points={props.ended.result.points} call={props.ended.result.call} />;
+  if (props.ended) return null;
   const opening = theatre.opening.value;
   if (opening) return <Rolling scene={scene} rolls={opening.rolls} shown={opening.shown} />;
   const { phase } = view;
@@ -55,7 +60,7 @@ function Lines({ children }: { children: readonly [ComponentChildren, ComponentC
 }
 
 /** Points so far, against the call. */
-function Tally({ points, call }: { points: number; call: number | null }) {
+export function Tally({ points, call }: { points: number; call: number | null }) {
   const enough = call !== null && points >= call;
   return (
     <g

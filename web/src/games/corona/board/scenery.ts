@@ -1,7 +1,7 @@
 // What lies on the ring: the pieces by space, the markers, the dice. Read from a view; nothing is worked out here that
 // a view does not say.
 
-import type { Colour, Move, Piece, Space, Throw, View } from "../../../wire/corona";
+import type { Colour, Move, Piece, Round, Space, Throw, View } from "../../../wire/corona";
 
 export const COLOURS = ["red", "orange", "yellow", "green", "blue", "violet"] as const satisfies Colour[];
 
@@ -10,6 +10,10 @@ export interface Scenery {
   pieces: readonly (Space | null)[];
   markers: readonly (Colour | null)[];
   dice: Throw | null;
+  /** They have just fallen. */
+  fresh?: boolean;
+  /** The first piece has moved: no die goes anywhere any more. */
+  spent?: boolean;
 }
 
 export const NO_MARKERS: readonly null[] = [null, null, null, null, null, null];
@@ -27,17 +31,18 @@ export function sceneryOf(view: View): Scenery {
       return { pieces: placement, markers: phase.markers, dice };
     }
     case "moving":
-      return { pieces: phase.pieces, markers: phase.markers, dice: phase.turn.situation.throw };
+      return { pieces: phase.pieces, markers: phase.markers, dice: phase.turn.situation.throw, spent: true };
     case "over":
-      return view.last ? lastRound(view.last) : EMPTY;
+      return view.last ? endOfRound(view.last) : EMPTY;
     default:
       return EMPTY;
   }
 }
 
-function lastRound(last: NonNullable<View["last"]>): Scenery {
+/** How a round left the ring. */
+export function endOfRound(last: Round): Scenery {
   const pieces = (last.result?.moves ?? []).reduce<readonly Space[]>(moved, last.situation.placement);
-  return { pieces, markers: NO_MARKERS, dice: last.situation.throw };
+  return { pieces, markers: NO_MARKERS, dice: last.situation.throw, spent: last.result !== null };
 }
 
 /** The topmost piece of a space, as stacks are drawn. */

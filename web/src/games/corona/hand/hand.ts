@@ -91,7 +91,9 @@ export function touchDie(play: Play, hand: Hand, colour: Colour): Deed {
     if (on < 0) return { hand: EMPTY_HAND, hint: hint("marking-is-over", "C10") };
     return touchPiece(play, hand, on);
   }
-  if (hand.kind === "piece" && hand.piece !== on) return putMarker(play, hand.piece, colour);
+  // A piece that waits for its die gets this one. One that has its die, and whose way is shown, waits for nothing.
+  const waiting = hand.kind === "piece" && play.markers[hand.piece] === null ? hand.piece : null;
+  if (waiting !== null && waiting !== on) return putMarker(play, waiting, colour);
   if (on >= 0 && mayTake(play, on)) {
     return { hand: { kind: "die", colour }, command: { kind: "take_marker", piece: on } };
   }

@@ -2,6 +2,7 @@
 
 import type { Signal } from "@preact/signals";
 import { Said } from "../../../parts/said";
+import { SureButton } from "../../../parts/sure-button";
 import { t } from "../../../text";
 import type { Move, Space } from "../../../wire/corona";
 import type { Seat } from "../../../wire/game";
@@ -130,13 +131,12 @@ export function PlayingControls(props: {
     <div class="corona-controls">
       <p class="corona-note">{t(helpId(play, hand.value))}</p>
       {ends && (
-        <button
-          type="button"
+        <SureButton
           class="quiet"
-          onClick={() => act({ hand: EMPTY_HAND, command: { kind: "end_play" } })}
-        >
-          {t("corona-end-play")}
-        </button>
+          label={t("corona-end-play")}
+          sure={t("corona-end-play-sure")}
+          act={() => act({ hand: EMPTY_HAND, command: { kind: "end_play" } })}
+        />
       )}
     </div>
   );

@@ -25,7 +25,6 @@ function tick(after: number, loud = 0.4): void {
 
 export async function perform(step: Step<"corona">, scene: Scene<"corona">): Promise<void> {
   const theatre = theatreOf(scene);
-  theatre.shown.value = null;
   theatre.playing.value = true;
   try {
     for (const event of step.told) await play(event, step, theatre);

@@ -1,7 +1,7 @@
 // What is on its way on one board: motion that belongs to no view. The board draws it.
 
 import { signal } from "@preact/signals";
-import type { Move, Piece, PlayedOut, Points, Space, Throw, View } from "../../../wire/corona";
+import type { Piece, PlayedOut, Points, Round, Space, View } from "../../../wire/corona";
 import type { Seat } from "../../../wire/game";
 import { Held, perScene } from "../../theatre";
 
@@ -12,14 +12,10 @@ export interface Bubble {
   points: Points;
 }
 
-/** The best line, being shown on the board. */
+/** A best line, being shown on the board: which round's, and how many moves of it. */
 export interface Shown {
-  pieces: readonly Space[];
-  dice: Throw;
-  /** How many moves have been shown. */
+  round: Round;
   done: number;
-  points: Points;
-  step: Move | null;
 }
 
 export class Theatre extends Held {
@@ -39,6 +35,8 @@ export class Theatre extends Held {
   /** The points so far, ahead of the view. */
   readonly points = signal<Points | null>(null);
   readonly shown = signal<Shown | null>(null);
+  /** The end of a round that was looked at long enough. */
+  readonly seen = signal<string | null>(null);
   /** The piece that hops just now. */
   readonly hopping = signal<Piece | null>(null);
 

@@ -3,6 +3,7 @@
 import { t } from "../../../text";
 import type { View } from "../../../wire/corona";
 import type { Seat } from "../../../wire/game";
+import { lastCall } from "../hand/calls";
 
 /** Chips drawn in one pile; the number says the rest. */
 const PILE = 5;
@@ -31,6 +32,7 @@ export function Badge({ view, seat }: { view: View; seat: Seat }) {
       </svg>
       <b aria-hidden="true">{player.chips}</b>
       <span class="unseen">{t("corona-chips", { chips: player.chips })}</span>
+      <LastCall view={view} seat={seat} />
       {player.silenced && (
         <span
           class="corona-silenced"
@@ -44,6 +46,18 @@ export function Badge({ view, seat }: { view: View; seat: Seat }) {
           </svg>
         </span>
       )}
+    </span>
+  );
+}
+
+/** In an auction: what the seat called last, and whether that leads. */
+function LastCall({ view, seat }: { view: View; seat: Seat }) {
+  const points = view.phase.kind === "auction" ? lastCall(view.phase, seat) : null;
+  if (points === null) return null;
+  return (
+    // The same is said in the list of calls.
+    <span class={`corona-last-call${view.lead?.seat === seat ? " is-lead" : ""}`} aria-hidden="true">
+      {points}
     </span>
   );
 }

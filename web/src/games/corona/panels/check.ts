@@ -70,6 +70,8 @@ export interface Checked {
   found: Commitment;
   bound: boolean;
   rolls: CheckedRoll[];
+  /** The first round was given: its dice are no roll, and nothing speaks for them. */
+  given: boolean;
   /** Whether all of it fits. */
   fits: boolean;
 }
@@ -91,8 +93,29 @@ export function checkDice(hashes: Hashes, game: FinishedGame<"corona">, shown: C
     }
   }
   const bound = found === shown;
-  return { shown, found, bound, rolls, fits: bound && rolls.every((roll) => roll.fits) };
+  const givens = game.events.filter(({ event }) => event.kind === "situation_given");
+  const given = givens.length > 0;
+  // What is given is what was agreed on, once and before any roll: no roll can hide behind it.
+  const agreed = !given || (givens.length === 1 && isAgreed(game));
+  const fits = bound && agreed && rolls.every((roll) => roll.fits);
+  return { shown, found, bound, rolls, given, fits };
 }
+
+/** Whether the first round is the position that the table agreed on. */
+function isAgreed({ started, events }: FinishedGame<"corona">): boolean {
+  const { position } = started.setup;
+  const first = events.find(({ event }) => ROUNDS.includes(event.kind))?.event;
+  return (
+    position !== undefined &&
+    first?.kind === "situation_given" &&
+    same(first.placement, position.placement) &&
+    same(first.throw, position.throw)
+  );
+}
+
+const ROUNDS: readonly string[] = ["opening_rolled", "round_set_up", "situation_given"];
+
+const same = (one: readonly number[], other: readonly number[]): boolean => one.join() === other.join();
 
 function compared(
   roll: number,

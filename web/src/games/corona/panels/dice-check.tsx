@@ -40,6 +40,7 @@ export function DiceCheck({ scene }: { scene: Scene<"corona"> }) {
       <div role="status">
         {now.kind === "failed" && <p class="is-bad">{t("corona-check-unreachable")}</p>}
         {now.kind === "checked" && <Verdict checked={now.checked} />}
+        {now.kind === "checked" && now.checked.given && <p class="soft">{t("corona-check-given")}</p>}
       </div>
       {now.kind === "checked" && <Rolls scene={scene} checked={now.checked} />}
     </section>

@@ -1,6 +1,5 @@
-// After the end: who won, the story of the game, and the check of its dice.
+// After the end: how everyone stands, the story of the game, and the check of its dice.
 
-import { Icon } from "../../../parts/icon";
 import { t } from "../../../text";
 import { nameIn } from "../../name-in";
 import type { Scene } from "../../page";
@@ -12,20 +11,8 @@ export function Ending({ scene }: { scene: Scene<"corona"> }) {
   if (view.phase.kind !== "over" || !view.outcome) return null;
   const name = nameIn(scene);
   const { standings } = view.outcome;
-  const winners = standings.filter((standing) => standing.place === 1);
-  const why = view.phase.endings.map((ending) => t(`corona-ended-${ending}`)).join(", ");
   return (
     <section class="corona-ending">
-      <header>
-        <Icon name="crown" size={40} />
-        <h2>
-          {t("corona-winners", {
-            names: winners.map(({ seat }) => name(seat)).join(", "),
-            count: winners.length,
-          })}
-        </h2>
-        <p class="soft">{t("corona-ended", { why })}</p>
-      </header>
       <ol class="corona-standings">
         {standings.map(({ seat, place, score }) => (
           <li key={seat} class={place === 1 ? "is-first" : ""}>

@@ -1,61 +1,26 @@
-// The round that was: what came of it, what it was worth, and a best line, shown on the board when asked.
+// The round that was: what came of it, what it was worth, and a best line on the board, die by die, at one's own pace.
 
-import { pause } from "../../../pause";
+import { useRef } from "preact/hooks";
+import { reducedMotion } from "../../../settings";
 import { t } from "../../../text";
 import type { Round } from "../../../wire/corona";
 import { nameIn } from "../../name-in";
 import type { Scene } from "../../page";
-import { moved, topmost } from "../board/scenery";
+import { frameOf } from "../board/best-line";
 import { hop, ring } from "../motion/perform";
 import type { Theatre } from "../motion/theatre";
 
-/** Plays the best line on the board, then gives the board back. */
-export async function showLine(theatre: Theatre, round: Round): Promise<void> {
-  const { placement, throw: dice } = round.situation;
-  let shown = {
-    pieces: placement as readonly number[],
-    dice,
-    done: 0,
-    points: 0,
-    step: round.line[0] ?? null,
-  };
-  theatre.shown.value = shown;
-  await pause(900);
-  for (const step of round.line) {
-    if (theatre.shown.peek() !== shown) return;
-    const piece = topmost(shown.pieces, step.from);
-    if (piece === null) break;
-    await hop(theatre, piece, step, shown.pieces);
-    if (theatre.shown.peek() !== shown) return theatre.letGo();
-    theatre.bubble(step.to, step.points);
-    ring(step.points);
-    const done = shown.done + 1;
-    shown = {
-      pieces: moved(shown.pieces, step),
-      dice,
-      done,
-      points: shown.points + step.points,
-      step: round.line[done] ?? null,
-    };
-    theatre.shown.value = shown;
-    await pause(750);
-  }
-  await pause(1500);
-  if (theatre.shown.peek() === shown) theatre.shown.value = null;
-}
-
-export function LastRound({
-  scene,
-  theatre,
-  round,
-}: {
+interface Props {
   scene: Scene<"corona">;
   theatre: Theatre;
   round: Round;
-}) {
+}
+
+/** In short, once it has been looked at. */
+export function LastRound({ scene, theatre, round }: Props) {
   const name = nameIn(scene);
-  const showing = theatre.shown.value !== null;
-  const { result, best, line } = round;
+  const { result, best } = round;
+  if (theatre.shown.value) return <BestLine theatre={theatre} round={round} />;
   const told = result
     ? t("corona-last-played", {
         name: name(result.bidder),
@@ -69,22 +34,74 @@ export function LastRound({
       <p>
         {told} <strong>{t("corona-last-worth", { best })}</strong>
       </p>
-      {line.length > 0 &&
-        (showing ? (
-          <button
-            type="button"
-            onClick={() => {
-              theatre.shown.value = null;
-              theatre.letGo();
-            }}
-          >
-            {t("corona-show-stop")}
-          </button>
-        ) : (
-          <button type="button" onClick={() => void showLine(theatre, round)}>
-            {t("corona-show-me")}
-          </button>
-        ))}
+      <ShowMe theatre={theatre} round={round} />
+    </section>
+  );
+}
+
+/** Puts a best line on the board. */
+export function ShowMe({ theatre, round }: Omit<Props, "scene">) {
+  if (round.line.length === 0) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        theatre.shown.value = { round, done: 0 };
+      }}
+    >
+      {t("corona-show-me")}
+    </button>
+  );
+}
+
+/** What is on the board of it, and the way on. */
+export function BestLine({ theatre, round }: Omit<Props, "scene">) {
+  const moving = useRef(false);
+  const done = theatre.shown.value?.done ?? 0;
+  const frame = frameOf(round, done);
+  const go = (to: number) => {
+    moving.current = false;
+    theatre.shown.value = { round, done: to };
+  };
+  const next = async () => {
+    const { ahead } = frame;
+    if (!ahead) return;
+    // Whoever presses again while it hops wants to get on.
+    if (!moving.current && !reducedMotion()) {
+      moving.current = true;
+      const shown = theatre.shown.peek();
+      await hop(theatre, ahead.piece, ahead.step, frame.pieces);
+      if (theatre.shown.peek() !== shown) return;
+    }
+    theatre.bubble(ahead.step.to, ahead.step.points);
+    ring(ahead.step.points);
+    go(done + 1);
+  };
+  return (
+    <section class="corona-line-shown" aria-label={t("corona-last-round")}>
+      <p class="corona-note" role="status">
+        {t("corona-showing", { nth: Math.min(done + 1, frame.moves), moves: frame.moves })}{" "}
+        {frame.ahead
+          ? t("corona-showing-move", { ...frame.ahead.step })
+          : t("corona-showing-end", { points: frame.points })}
+      </p>
+      <div class="row">
+        <button type="button" disabled={done === 0} onClick={() => go(done - 1)}>
+          {t("corona-show-back")}
+        </button>
+        <button type="button" class="primary" disabled={!frame.ahead} onClick={() => void next()}>
+          {t("corona-show-next")}
+        </button>
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => {
+            theatre.shown.value = null;
+          }}
+        >
+          {t("corona-show-stop")}
+        </button>
+      </div>
     </section>
   );
 }

@@ -97,3 +97,10 @@ export function active(view: View): readonly Seat[] {
       return [];
   }
 }
+
+/** What decided the game: how many chips won it, and why it ended. */
+export function decided({ phase, outcome }: View): Sentence {
+  const why =
+    phase.kind === "over" ? phase.endings.map((ending) => t(`corona-ended-${ending}`)).join(", ") : "";
+  return { id: "corona-decided", args: { chips: outcome?.standings[0]?.score ?? 0, why }, rule: "C18" };
+}

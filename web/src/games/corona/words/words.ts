@@ -15,6 +15,7 @@ export const SILENT: ReadonlySet<Event["kind"]> = new Set([
 const RULES: Partial<Record<Event["kind"], string>> = {
   opening_rolled: "C4",
   round_set_up: "C5",
+  situation_given: "C5",
   auction_won: "C7",
   auction_passed: "C9",
   round_settled: "C13",
@@ -37,6 +38,8 @@ export function words(told: Event, name: NameOf, before: View | null): Sentence 
       const args = { name: setter === null ? "" : name(setter), dice: told.throw.join(" ") };
       return say(args, setter === null ? "" : told.idle ? "-idle" : "-by");
     }
+    case "situation_given":
+      return say({ dice: told.throw.join(" ") });
     case "call_placed":
       return say({ name: name(told.seat), points: told.points });
     case "done_said":

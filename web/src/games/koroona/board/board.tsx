@@ -1,12 +1,13 @@
 // The board: the table turned for whoever looks, the hand that plays, and what is said of the last stroke.
 
 import { useSignal, useSignalEffect } from "@preact/signals";
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useReached } from "../../../parts/time";
 import { t } from "../../../text";
-import type { DiscView, Stand, StrokeOffer, View } from "../../../wire/koroona";
+import type { Seat } from "../../../wire/game";
+import type { DiscId, DiscView, Stand, StrokeOffer, Struck, View } from "../../../wire/koroona";
 import { nameIn } from "../../name-in";
-import type { Scene } from "../../page";
+import type { Scene, Step } from "../../page";
 import { Controls } from "../hand/controls";
 import { Hand } from "../hand/hand";
 import { aimKey } from "../hand/keys";
@@ -15,7 +16,11 @@ import { theatreOf } from "../motion/theatre";
 import { Pass, Resign, Slow, Standings } from "../panels/margin";
 import { Help, handSentence, KeyHelp, Skip } from "../panels/said";
 import { Verdict } from "../panels/verdict";
+import { namedDiscs } from "../words/details";
+import { verdictOf } from "../words/rulings";
 import { Table } from "./table";
+
+const NONE: ReadonlySet<DiscId> = new Set();
 
 export function Board({ scene }: { scene: Scene<"koroona"> }) {
   const view = scene.view.value;
@@ -59,8 +64,17 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
   const step = scene.last?.value ?? null;
   const struck = step?.told.some((told) => "struck" in told) ?? false;
   const playing = theatre.playing.value;
+  // One's own foul stays to be read while others play on; who plays on oneself has read it.
+  const [unread, setUnread] = useState<Step<"koroona"> | null>(null);
+  useLayoutEffect(() => {
+    if (step && ownFoul(step, own)) setUnread(step);
+  }, [step]);
+  useSignalEffect(() => {
+    if (hand.aimed.value) setUnread(null);
+  });
+  const marked = markedDiscs(unread ?? step, playing !== null);
   const keys = useSignal(false);
-  const help = handSentence(hand);
+  const help = handSentence(hand, first);
   // Who strikes by keyboard finds the striker under their fingers again.
   useLayoutEffect(() => {
     if (mine !== null && keys.peek()) handle.current?.focus({ preventScroll: true });
@@ -90,43 +104,56 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
         discs={discs}
         bottom={bottom}
         theatre={theatre}
+        marked={marked}
         hand={hand}
         handle={handle}
         dial={dial}
-        strike={() => void strike()}
+        contact={first.contact}
         hint={scene.hint}
         onKey={() => {
           keys.value = true;
         }}
       >
-        <Shot hand={hand} theatre={theatre} view={view} bottom={bottom} contact={first.contact} />
+        <Shot scene={scene} hand={hand} theatre={theatre} bottom={bottom} first={first} />
       </Table>
       <div class="koroona-margin">
-        <Standings view={view} now={scene.now} />
-        <div class="koroona-said" aria-live="polite">
-          {playing ? (
-            <Skip skip={() => theatre.skip()} />
-          ) : help ? (
-            <Help sentence={help} show={scene.showRule} />
-          ) : struck && step ? (
-            <Verdict
-              step={step}
-              name={name}
-              showRule={scene.showRule}
-              again={() => void theatre.again(step, () => discs)}
-            />
-          ) : (
-            offer && <Help sentence={{ id: "koroona-help" }} show={scene.showRule} />
-          )}
+        <Standings view={view} />
+        <div class="koroona-hand">
+          <div class="koroona-said" aria-live="polite">
+            {playing ? <Skip skip={() => theatre.skip()} /> : null}
+            {unread && unread !== step && !help ? (
+              <Verdict
+                step={unread}
+                name={name}
+                bottom={bottom}
+                showRule={scene.showRule}
+                again={() => void theatre.again(unread, () => discs)}
+                read={() => setUnread(null)}
+              />
+            ) : playing ? null : help ? (
+              <Help sentence={help} show={scene.showRule} />
+            ) : struck && step ? (
+              <Verdict
+                step={step}
+                name={name}
+                bottom={bottom}
+                showRule={scene.showRule}
+                again={() => void theatre.again(step, () => discs)}
+              />
+            ) : (
+              offer && <Help sentence={{ id: "koroona-help" }} show={scene.showRule} />
+            )}
+          </div>
+          <Controls
+            hand={hand}
+            first={first.word}
+            foul={first.foul !== null}
+            busy={busy.value || hand.waits.value || playing !== null}
+            dial={dial}
+            onDialKey={aimByKey}
+            strike={() => void strike()}
+          />
         </div>
-        <Controls
-          hand={hand}
-          first={first.word}
-          busy={busy.value || hand.waits.value || playing !== null}
-          dial={dial}
-          onDialKey={aimByKey}
-          strike={() => void strike()}
-        />
         {keys.value && <KeyHelp hand={hand} />}
         <Pass scene={scene} />
         <div class="koroona-seldom">
@@ -148,4 +175,20 @@ function useKept(view: View): readonly DiscView[] {
   const kept = useRef<readonly DiscView[]>([]);
   if (view.discs.length > 0) kept.current = view.discs;
   return kept.current;
+}
+
+/** The stroke of a step, if it is one. */
+function struckIn(step: Step<"koroona">): Struck | null {
+  return step.told.flatMap((told) => ("struck" in told ? [told.struck] : []))[0] ?? null;
+}
+
+function ownFoul(step: Step<"koroona">, own: readonly Seat[]): boolean {
+  const struck = struckIn(step);
+  return struck !== null && own.includes(struck.by) && verdictOf(struck) === "foul";
+}
+
+/** What the rulings that are read are about; nothing while a stroke is played. */
+function markedDiscs(step: Step<"koroona"> | null, playing: boolean): ReadonlySet<DiscId> {
+  const struck = step && !playing ? struckIn(step) : null;
+  return struck ? namedDiscs(struck) : NONE;
 }

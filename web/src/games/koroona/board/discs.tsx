@@ -2,7 +2,7 @@
 // only what kind of disc each is comes from the view.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Colour, DiscView, Point, Stand } from "../../../wire/koroona";
+import type { Colour, DiscId, DiscView, Point, Stand } from "../../../wire/koroona";
 import type { Look } from "../motion/script";
 import type { Drawer, Theatre } from "../motion/theatre";
 import { Disc } from "./disc";
@@ -10,8 +10,13 @@ import { toOwn, toScreen } from "./stand";
 
 const STRIKER = "striker";
 
+/** Four corners around a disc that is spoken of: a shape, so that colour does not say it alone. */
+const CORNERS = "M-24-14v-10h10M14-24h10v10M24 14v10h-10M-14 24h-10v-10";
+
 export function Discs(props: {
   discs: readonly DiscView[];
+  /** Those that a ruling is about. */
+  marked: ReadonlySet<DiscId>;
   bottom: Stand;
   theatre: Theatre;
   /** Whose striker moves in a stroke. */
@@ -35,6 +40,7 @@ export function Discs(props: {
         <g key={disc} data-disc={disc} class={dark ? "is-dark" : undefined} visibility="hidden">
           {dark && <circle class="koroona-halo" r="18.5" />}
           <Disc colour={colour} />
+          {props.marked.has(disc) && <path class="koroona-marked" d={CORNERS} />}
         </g>
       ))}
       <g key={STRIKER} data-disc={STRIKER} visibility="hidden">

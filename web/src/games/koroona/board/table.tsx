@@ -2,10 +2,12 @@
 
 import type { ComponentChildren, RefObject } from "preact";
 import { type Sentence, t } from "../../../text";
-import type { DiscView, Stand, View } from "../../../wire/koroona";
+import type { DiscId, DiscView, Stand, View } from "../../../wire/koroona";
+import type { Contact } from "../hand/aim";
 import { useGestures } from "../hand/gestures";
 import type { Hand } from "../hand/hand";
 import { placeKey } from "../hand/keys";
+import { Loupe } from "../hand/loupe";
 import type { Theatre } from "../motion/theatre";
 import { Discs } from "./discs";
 import { Rims } from "./rims";
@@ -18,12 +20,15 @@ export function Table(props: {
   discs: readonly DiscView[];
   bottom: Stand;
   theatre: Theatre;
+  /** Discs that a ruling is about. */
+  marked: ReadonlySet<DiscId>;
   hand: Hand;
   handle: RefObject<HTMLDivElement | null>;
   dial: RefObject<HTMLDivElement | null>;
-  strike: () => void;
   hint: (sentence: Sentence) => void;
   onKey: () => void;
+  /** What one's own striker touches first. */
+  contact: Contact | null;
   children: ComponentChildren;
 }) {
   const { view, discs, bottom, theatre, hand } = props;
@@ -36,7 +41,6 @@ export function Table(props: {
       theatre.skip();
       return true;
     },
-    strike: props.strike,
     moved: why,
   });
   const turn = view.turn === null ? null : view.seats[view.turn];
@@ -54,8 +58,17 @@ export function Table(props: {
         <Rims view={view} bottom={bottom} />
       </svg>
       <svg class="koroona-moving" viewBox={VIEW_BOX} aria-hidden="true">
-        <Discs discs={discs} bottom={bottom} theatre={theatre} striker={shooter?.colour ?? "red"} />
-        {props.children}
+        <g id="koroona-live">
+          <Discs
+            discs={discs}
+            marked={props.marked}
+            bottom={bottom}
+            theatre={theatre}
+            striker={shooter?.colour ?? "red"}
+          />
+          {props.children}
+        </g>
+        {offer && !playing ? <Loupe hand={hand} contact={props.contact} /> : null}
       </svg>
       {offer && <Handle {...props} why={why} />}
     </div>

@@ -42,11 +42,43 @@ describe("the first contact", () => {
     expect(contact.striker?.[1]).toBeCloseTo(-0.82);
   });
 
-  it("a pocket as soon as the centre is over it", () => {
+  it("a pocket, as far behind its lip as the fall takes", () => {
     const angle = angleTo(from, [935_000, 935_000]);
-    const { kind, at } = firstContact(from, angle, 4000, []);
+    const { kind, at } = firstContact(from, angle, 3000, []);
     expect(kind).toBe("pocket");
-    expect(Math.hypot(at[0] - 935_000, at[1] - 935_000)).toBeCloseTo(50_000, 0);
+    // Front and back are both over it 25 mm before its middle; from there it drops for 17.5 ms at 2.58 m/s.
+    const along = Math.hypot(at[0] - from[0], at[1] - from[1]);
+    const middle = Math.hypot(935_000 - from[0], 935_000 - from[1]);
+    expect((along - middle) / 1000).toBeCloseTo(19.8, 0);
+  });
+
+  it("the rim behind a pocket that a fast striker passes over", () => {
+    const angle = angleTo(from, [935_000, 935_000]);
+    expect(firstContact(from, angle, 4300, []).kind).toBe("rim");
+  });
+
+  it("past a pocket, where front or back is carried all the way", () => {
+    const along: Point = [860_000, 25_000];
+    expect(firstContact(along, 1_570_796, 1200, [])).toMatchObject({ kind: "rim" });
+    expect(firstContact(along, 1_570_796, 700, []).kind).toBe("pocket");
+  });
+
+  it("a pocket, where it stops with its centre over it and not otherwise", () => {
+    const angle = angleTo(from, [935_000, 935_000]);
+    const stopsAfter = (mm: number) => Math.sqrt(2 * 1275.3 * mm);
+    const middle = Math.hypot(435, 875);
+    expect(firstContact(from, angle, stopsAfter(middle - 51), []).kind).toBe("rest");
+    expect(firstContact(from, angle, stopsAfter(middle - 49), []).kind).toBe("pocket");
+  });
+
+  it("a disc in the corner that is touched before the fall", () => {
+    const corner: Point = [975_000, 975_000];
+    const angle = angleTo(from, [935_000, 935_000]);
+    expect(firstContact(from, angle, 3900, [{ disc: 5, at: corner }])).toMatchObject({
+      kind: "disc",
+      disc: 5,
+    });
+    expect(firstContact(from, angle, 2000, [{ disc: 5, at: corner }]).kind).toBe("pocket");
   });
 
   it("rest, if it is too slow to arrive", () => {

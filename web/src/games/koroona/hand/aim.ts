@@ -1,4 +1,5 @@
-// Where a struck striker goes first: straight on to the first disc, rim or pocket, or to where it would come to rest.
+// Where a struck striker goes first: straight on to the first disc or rim, into a pocket that catches it, or to where it
+// would come to rest. A fall takes time: fast enough, or far enough off its middle, it passes over a pocket.
 // Plain geometry for the eye; what really happens is the server's to say. Everything as the shooter sees it, in µm.
 
 import type { DiscId, Point } from "../../../wire/koroona";
@@ -45,6 +46,29 @@ function entry([x, y]: Point, [dx, dy]: Point, [cx, cy]: Point, radius: number):
   return Math.max(0, -along - Math.sqrt(square));
 }
 
+/** How far a striker of this speed (mm/s) slides in so many seconds, while it slides. */
+function slides(speed: number, seconds: number): number {
+  const within = Math.min(seconds, (speed * 1000) / M.slowing);
+  return speed * 1000 * within - 0.5 * M.slowing * within ** 2;
+}
+
+/** How far along its way a striker is caught by a hole, if it is: once front and back have both been over it for as long
+ * as a fall takes, or where it stops with its centre over it. */
+function caught([x, y]: Point, [dx, dy]: Point, speed: number, [cx, cy]: Point): number | null {
+  const middle = (cx - x) * dx + (cy - y) * dy;
+  const beside = (cx - x) * dy - (cy - y) * dx;
+  const square = M.pocketRadius ** 2 - beside ** 2;
+  if (square <= 0 || middle <= 0) return null;
+  const chord = Math.sqrt(square);
+  const rest = reach(speed);
+  const stops = Math.abs(rest - middle) < chord ? rest : null;
+  const half = chord - M.strikerRadius;
+  const left = (speed * 1000) ** 2 - 2 * M.slowing * (middle - half);
+  if (half <= 0 || left <= 0) return stops;
+  const along = middle - half + slides(Math.sqrt(left) / 1000, M.fallTime * 1e-6);
+  return along <= middle + half ? along : stops;
+}
+
 const [NEAR, FAR] = [M.pocketInset, M.surface - M.pocketInset];
 export const POCKETS: readonly Point[] = [
   [NEAR, NEAR],
@@ -72,8 +96,8 @@ export function firstContact(from: Point, angle: number, speed: number, discs: r
     if (outwards && distance < far) [far, kind, normal] = [Math.max(0, distance), "rim", out];
   }
   for (const pocket of POCKETS) {
-    const distance = entry(from, d, pocket, M.pocketRadius);
-    if (distance !== null && distance < far) [far, kind] = [distance, "pocket"];
+    const distance = caught(from, d, speed, pocket);
+    if (distance !== null && distance <= far) [far, kind] = [distance, "pocket"];
   }
   for (const lying of discs) {
     const distance = entry(from, d, lying.at, M.strikerRadius + M.discRadius);

@@ -17,6 +17,8 @@ export function Aiming(props: {
   /** How far the cue is drawn back, 0 to 1. */
   back: number;
   contact: Contact | null;
+  /** The first contact would be a foul. */
+  foul?: boolean;
   wrong?: boolean;
 }) {
   const { stroke, colour, back, contact } = props;
@@ -25,7 +27,9 @@ export function Aiming(props: {
   const tip = M.strikerRadius / 1000 + 5 + back * BACK;
   return (
     <g class="koroona-aiming">
-      {contact && <Line from={[stroke.x, stroke.y]} angle={stroke.angle} contact={contact} />}
+      {contact && (
+        <Line from={[stroke.x, stroke.y]} angle={stroke.angle} contact={contact} foul={props.foul === true} />
+      )}
       <g transform={`translate(${x} ${y})`} class={`koroona-held ${props.wrong ? "is-wrong" : ""}`}>
         <Disc colour={colour} striker />
         {props.wrong && <path class="koroona-no" d="M-34 -34L34 34M34 -34L-34 34" />}
@@ -42,7 +46,7 @@ export function Aiming(props: {
   );
 }
 
-function Line(props: { from: Point; angle: number; contact: Contact }) {
+function Line(props: { from: Point; angle: number; contact: Contact; foul: boolean }) {
   const { from, angle, contact } = props;
   const [dx, dy] = direction(angle);
   const edge: Point = [from[0] + dx * M.strikerRadius, from[1] + dy * M.strikerRadius];
@@ -50,9 +54,15 @@ function Line(props: { from: Point; angle: number; contact: Contact }) {
   const [x2, y2] = toScreen(contact.at);
   const r = M.strikerRadius / 1000;
   return (
-    <g class={`koroona-first is-${contact.kind}`} clip-path="url(#koroona-surface)">
+    <g
+      class={`koroona-first is-${contact.kind} ${props.foul ? "is-foul" : ""}`}
+      clip-path="url(#koroona-surface)"
+    >
       <path class="koroona-ray" d={`M${x1} ${y1}L${x2} ${y2}`} />
       <circle class="koroona-ghost" cx={x2} cy={y2} r={r} />
+      {props.foul && (
+        <path class="koroona-no" d={`M${x2 - 17} ${y2 - 17}l34 34M${x2 + 17} ${y2 - 17}l-34 34`} />
+      )}
       {contact.striker && <path class="koroona-after" d={arrow(contact.at, contact.striker, 70)} />}
       {contact.other && (
         <path class="koroona-after koroona-other" d={arrow(discAt(contact), contact.other, 70)} />

@@ -9,6 +9,8 @@ import type { Hand } from "./hand";
 export function Controls(props: {
   hand: Hand;
   first: string;
+  /** The stroke as it is aimed would be a foul. */
+  foul: boolean;
   busy: boolean;
   dial: RefObject<HTMLDivElement | null>;
   onDialKey: (event: KeyboardEvent) => void;
@@ -42,7 +44,7 @@ export function Controls(props: {
         </label>
         <button
           type="button"
-          class="primary koroona-strike"
+          class={`primary koroona-strike ${props.foul ? "is-foul" : ""}`}
           disabled={props.busy || hand.wrong.value !== null}
           onClick={props.strike}
         >

@@ -45,10 +45,17 @@ export function Dial(props: {
         event.currentTarget.setPointerCapture(event.pointerId);
         drag.press(event, { x: event.clientX, angle: hand.angle.peek() });
         hand.doing.value = "aim";
+        hand.turns.value = true;
       }}
       onPointerMove={drag.move}
-      onPointerUp={drag.up}
-      onPointerCancel={drag.cancel}
+      onPointerUp={(event) => {
+        hand.turns.value = false;
+        drag.up(event);
+      }}
+      onPointerCancel={(event) => {
+        hand.turns.value = false;
+        drag.cancel(event);
+      }}
     >
       <Tape degrees={degrees} />
       <span class="koroona-dial-value" aria-hidden="true">

@@ -1,7 +1,7 @@
 // Fingers and mice on the table. In the own strip they place the striker; a pull that begins on the striker and goes
-// back, or one that begins anywhere further up, draws the cue; a tap further up aims there.
+// back, or one that begins anywhere further up, aims and draws the cue; a tap further up aims there. None of it strikes.
 
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { Point } from "../../../wire/koroona";
 import { KOROONA as M } from "../../../wire/measures";
 import { RIM } from "../board/wood";
@@ -38,7 +38,6 @@ export function useGestures(
   does: {
     /** Something is being played: true if the touch was for that. */
     interrupt(): boolean;
-    strike(): void;
     /** The striker could not stay where it was let go. */
     moved(why: "outside_zone" | "touches_disc"): void;
   },
@@ -49,8 +48,16 @@ export function useGestures(
     // A striker held where it may not stand does not stay there.
     if (under.current?.way === "place") hand.settle();
     under.current = null;
-    hand.pulled.value = null;
+    hand.takeBack();
   };
+  // Escape takes back what a finger is about to do, and a stroke that waits.
+  useEffect(() => {
+    const takeBack = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && (under.current || hand.waits.peek())) drop();
+    };
+    addEventListener("keydown", takeBack);
+    return () => removeEventListener("keydown", takeBack);
+  }, [hand]);
 
   return {
     onPointerDown(event) {
@@ -89,8 +96,8 @@ export function useGestures(
         if (why) does.moved(why);
       } else if (!now.moved) {
         if (now.way) hand.aim(angleTo(hand.at.peek(), pointOn(event.currentTarget as HTMLElement, event)));
-      } else if (hand.release()) {
-        does.strike();
+      } else {
+        hand.release();
       }
     },
     onPointerCancel(event) {

@@ -67,19 +67,28 @@ describe("a hand", () => {
     expect(hand.speed.value).toBeGreaterThan(half);
     hand.pull(0, -3);
     expect(hand.speed.value).toBe(5000);
-    expect(hand.release()).toBe(true);
-    expect(hand.pulled.value).toBeNull();
+    hand.release();
+    expect([hand.pulled.value, hand.speed.value, hand.aimed.value]).toEqual([null, 5000, true]);
   });
 
-  it("does not strike on a pull that is hardly one, nor backwards", () => {
+  it("is aimed as before after a pull that came back to where it began, and after one that was taken back", () => {
+    hand.aim(100_000);
+    hand.strength(1000);
+    const asBefore = () => expect([hand.angle.value, hand.speed.value]).toEqual([100_000, 1000]);
     hand.pull(0, -0.5);
     hand.pull(0, -0.01);
-    expect(hand.release()).toBe(false);
+    hand.release();
+    asBefore();
     hand.pull(0.1, -0.5);
     const angle = hand.angle.value;
     hand.pull(0.4, 0.5);
     expect(hand.angle.value).toBe(angle);
-    expect(hand.release()).toBe(false);
+    hand.release();
+    asBefore();
+    hand.pull(0.3, -0.9);
+    hand.takeBack();
+    asBefore();
+    expect(hand.pulled.value).toBeNull();
   });
 
   it("N29: a stroke that is wanted while discs move waits until they rest; going on aiming is thinking again", () => {

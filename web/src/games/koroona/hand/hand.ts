@@ -11,7 +11,7 @@ export type Doing = "place" | "aim";
 /** How strong a stroke is when nobody has said otherwise. */
 const USUAL_SPEED = 2600;
 
-/** A pull shorter than this, of the longest, does not strike. */
+/** A pull shorter than this, of the longest, was none. */
 export const LEAST_PULL = 0.12;
 
 export class Hand {
@@ -23,6 +23,8 @@ export class Hand {
   readonly speed = signal(USUAL_SPEED);
   /** How far the cue is drawn back by a pull under way, 0 to 1; null if nobody pulls. */
   readonly pulled = signal<number | null>(null);
+  /** A finger turns the direction just now, on the dial. */
+  readonly turns = signal(false);
   /** The stroke is wanted, and waits until everything rests (N29). A hand that goes on aiming has thought again. */
   readonly waits = signal(false);
   /** Why the striker may not stand where it is held. */
@@ -30,8 +32,12 @@ export class Hand {
     const offer = this.offer.value;
     return offer && misplaced(offer, this.at.value);
   });
+  /** Somebody has aimed since the stroke began: what the line says is meant. */
+  readonly aimed = signal(false);
   #good: Point = [500_000, 74_000];
   #stroke = "";
+  /** How it was aimed before the pull under way. */
+  #before: { angle: number; speed: number } | null = null;
 
   /** What is offered now. With a new stroke the striker lies where it lay last, or as near as it may. */
   begin(offer: StrokeOffer | null, stroke: string): void {
@@ -42,6 +48,8 @@ export class Hand {
     this.#stroke = stroke;
     this.doing.value = "place";
     this.pulled.value = null;
+    this.#before = null;
+    this.aimed.value = false;
     this.at.value = this.#good;
     this.settle();
     this.angle.value = within(this.angle.peek(), offer.angle);
@@ -81,6 +89,7 @@ export class Hand {
     const offer = this.offer.peek();
     if (!offer) return;
     this.waits.value = false;
+    this.aimed.value = true;
     this.angle.value = within(Math.round(angle), offer.angle);
   }
 
@@ -92,6 +101,7 @@ export class Hand {
     const offer = this.offer.peek();
     if (!offer) return;
     this.waits.value = false;
+    this.aimed.value = true;
     this.speed.value = within(Math.round(speed), offer.speed);
   }
 
@@ -100,6 +110,7 @@ export class Hand {
   pull(dx: number, dy: number): void {
     const offer = this.offer.peek();
     if (!offer) return;
+    this.#before ??= { angle: this.angle.peek(), speed: this.speed.peek() };
     if (dy >= 0) {
       this.pulled.value = 0;
       return;
@@ -115,11 +126,20 @@ export class Hand {
     this.strength(least + (most - least) * strong);
   }
 
-  /** Lets go of the cue: whether that strikes. */
-  release(): boolean {
+  /** Lets go of the cue: it stays aimed so. Who has come back to where they began has thought again. */
+  release(): void {
     const part = this.pulled.peek();
+    if (part === null || part < LEAST_PULL) this.takeBack();
     this.pulled.value = null;
-    return part !== null && part >= LEAST_PULL;
+    this.#before = null;
+  }
+
+  /** Takes back a pull under way, and a stroke that waits: it is aimed as before. */
+  takeBack(): void {
+    this.waits.value = false;
+    this.pulled.value = null;
+    if (this.#before) [this.angle.value, this.speed.value] = [this.#before.angle, this.#before.speed];
+    this.#before = null;
   }
 
   /** The stroke is wanted: whether it may be played now. If not yet, it waits. */

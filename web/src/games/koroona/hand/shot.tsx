@@ -1,22 +1,24 @@
 // The stroke in sight: one's own hand's, with the line to the first contact, or somebody else's just before it.
 
 import { useMemo } from "preact/hooks";
-import type { DiscView, Stand, View } from "../../../wire/koroona";
+import type { DiscView, Point, Stand, View } from "../../../wire/koroona";
 import { KOROONA as M } from "../../../wire/measures";
-import { SIDE, toOwn, turnedFor } from "../board/stand";
+import type { Scene } from "../../page";
+import { SIDE, toOwn, toScreen, turnedFor } from "../board/stand";
 import { RIM } from "../board/wood";
 import type { Theatre } from "../motion/theatre";
 import { type Contact, firstContact } from "./aim";
 import { Aiming } from "./aiming";
 import type { Hand } from "./hand";
 
-/** What one's own striker touches first, and the word for it. */
-export function useFirst(
-  hand: Hand,
-  discs: readonly DiscView[],
-  bottom: Stand,
-  view: View,
-): { contact: Contact | null; word: string } {
+/** What one's own striker touches first, the word for it, and the rule it would break. */
+export interface First {
+  contact: Contact | null;
+  word: string;
+  foul: string | null;
+}
+
+export function useFirst(hand: Hand, discs: readonly DiscView[], bottom: Stand, view: View): First {
   const lying = useMemo(
     () =>
       discs.flatMap(({ disc, place }) =>
@@ -24,34 +26,51 @@ export function useFirst(
       ),
     [discs, bottom],
   );
-  if (!hand.offer.value) return { contact: null, word: "rest" };
+  if (!hand.offer.value) return { contact: null, word: "rest", foul: null };
   const contact = firstContact(hand.at.value, hand.angle.value, hand.speed.value, lying);
   const hit = discs.find(({ disc }) => disc === contact.disc);
   const colour = view.seats[view.turn ?? 0]?.colour;
   const word = hit ? (hit.colour !== colour ? "enemy" : hit.dark ? "dark" : "own") : contact.kind;
-  return { contact, word };
+  const light = discs.some((disc) => disc.colour === colour && !disc.dark && disc.place !== "pocket");
+  return { contact, word, foul: foulOf(word, light) };
+}
+
+/** The rule that such a first contact breaks, whatever comes after it; none if that is not known yet. */
+export function foulOf(word: string, light: boolean): string | null {
+  const rules: Record<string, string> = {
+    enemy: "N15",
+    dark: "N14",
+    pocket: "N13",
+    rest: light ? "N12" : "N17",
+  };
+  return rules[word] ?? null;
 }
 
 export function Shot(props: {
+  scene: Scene<"koroona">;
   hand: Hand;
   theatre: Theatre;
-  view: View;
   bottom: Stand;
-  contact: Contact | null;
+  first: First;
 }) {
-  const { hand, theatre, view, bottom, contact } = props;
+  const { scene, hand, theatre, bottom, first } = props;
+  const view = scene.view.value;
   const aimed = theatre.aimed.value;
   const seat = aimed ? aimed.seat : view.turn;
   const player = view.seats[seat ?? 0];
   if (!player) return null;
   if (aimed) {
     return (
-      <g transform={turnedFor(bottom, player.stand)}>
-        <Aiming stroke={aimed.stroke} colour={player.colour} back={aimed.back} contact={null} />
-      </g>
+      <>
+        {aimed.course && <Course course={aimed.course} bottom={bottom} />}
+        <g transform={turnedFor(bottom, player.stand)}>
+          <Aiming stroke={aimed.stroke} colour={player.colour} back={aimed.back} contact={null} />
+        </g>
+      </>
     );
   }
-  if (theatre.playing.value || !hand.offer.value) return null;
+  if (theatre.playing.value) return null;
+  if (!hand.offer.value) return <Theirs scene={scene} bottom={bottom} />;
   const [x, y] = hand.at.value;
   const stroke = { x, y, angle: hand.angle.value, speed: hand.speed.value };
   const wrong = hand.wrong.value !== null;
@@ -61,11 +80,36 @@ export function Shot(props: {
         stroke={stroke}
         colour={player.colour}
         back={hand.strong.value}
-        contact={wrong ? null : contact}
+        contact={wrong ? null : first.contact}
+        foul={first.foul !== null}
         wrong={wrong}
       />
       <Gauge strong={hand.strong.value} risk={M.rimJump / M.fastestStroke} />
     </>
+  );
+}
+
+/** The striker's way, from rim to rim and disc to disc. */
+function Course({ course, bottom }: { course: readonly Point[]; bottom: Stand }) {
+  const points = course.map((point) => toScreen(toOwn(bottom, point)).join(" "));
+  return <path class="koroona-ray koroona-course" d={`M${points.join("L")}`} />;
+}
+
+/** Somebody else's hand, as it aims. */
+function Theirs({ scene, bottom }: { scene: Scene<"koroona">; bottom: Stand }) {
+  const { turn, seats } = scene.view.value;
+  const shown = turn === null ? null : scene.gestures.hand(turn).value;
+  const player = turn === null ? null : seats[turn];
+  if (!shown || !player) return null;
+  return (
+    <g class="koroona-theirs" transform={turnedFor(bottom, player.stand)}>
+      <Aiming
+        stroke={shown.aiming}
+        colour={player.colour}
+        back={shown.aiming.speed / M.fastestStroke}
+        contact={null}
+      />
+    </g>
   );
 }
 

@@ -5,7 +5,7 @@ import { signal } from "@preact/signals";
 import { pause } from "../../../pause";
 import { knock } from "../../../sound";
 import type { Seat } from "../../../wire/game";
-import type { DiscView, Film, Knock, Stroke, Struck } from "../../../wire/koroona";
+import type { DiscView, Film, Knock, Point, Stroke, Struck } from "../../../wire/koroona";
 import { KOROONA } from "../../../wire/measures";
 import type { Scene, Step } from "../../page";
 import { perScene } from "../../theatre";
@@ -27,6 +27,8 @@ export interface Aimed {
   readonly stroke: Stroke;
   /** How far the cue is drawn back, 0 to 1. */
   readonly back: number;
+  /** Where the striker would go, on the table as it is stored. */
+  readonly course?: readonly Point[];
 }
 
 const SLOW = 0.25;
@@ -35,6 +37,8 @@ const AIMS = 650;
 const THRUSTS = 110;
 /** How long a set's last ruling stands before the next set is laid out. */
 const SET_STANDS = 1800;
+/** How long one sees where a stroke that was tried out led to, in ms. */
+const TRIED_STANDS = 900;
 /** How long one's own foul stands before somebody else's stroke hides it, in ms. */
 const FOUL_STANDS = 3500;
 /** No frame for so long, in ms: nobody looks any more. */
@@ -92,6 +96,15 @@ export class Theatre {
     const run = this.#run + 1;
     await this.#play(struck, step.before.discs, AIMS, SLOW, "again");
     if (run === this.#run) this.drawer?.lay(now());
+  }
+
+  /** Plays a stroke that was never played, as it would have gone; then everything lies as it did. */
+  async tryOut(struck: Struck, discs: readonly DiscView[]): Promise<void> {
+    if (this.playing.peek()) return;
+    const run = this.#run + 1;
+    await this.#play(struck, discs, AIMS, 1, "again");
+    await this.#wait(TRIED_STANDS, run);
+    if (run === this.#run) this.drawer?.lay(discs);
   }
 
   async #play(

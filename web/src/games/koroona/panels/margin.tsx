@@ -1,36 +1,28 @@
-// Beside the table: sets and score, the clock, slow motion, letting a turn go, resigning.
+// Beside the table: sets and score, slow motion, letting a turn go, resigning.
 
 import { SureButton } from "../../../parts/sure-button";
-import { useReached, useSecondsUntil } from "../../../parts/time";
+import { useReached } from "../../../parts/time";
 import { t } from "../../../text";
 import type { View } from "../../../wire/koroona";
 import type { Scene } from "../../page";
 import { DiscSign } from "../board/disc";
 import type { Theatre } from "../motion/theatre";
 
-export function Standings({ view, now }: { view: View; now: () => number }) {
+export function Standings({ view }: { view: View }) {
   const [red, black] = view.score;
-  if (view.sets === 1 && view.until === null) return null;
+  if (view.sets === 1) return null;
   return (
     <div class="koroona-standings">
-      {view.sets > 1 && (
-        <p>
-          {t("koroona-set", { set: view.set, sets: view.sets })}
-          <span class="koroona-score" role="img" aria-label={t("koroona-score-label", { red, black })}>
-            <DiscSign colour="red" size={18} />
-            <b>{t("koroona-score", { red, black })}</b>
-            <DiscSign colour="black" size={18} />
-          </span>
-        </p>
-      )}
-      {view.until !== null && <Clock until={view.until} now={now} />}
+      <p>
+        {t("koroona-set", { set: view.set, sets: view.sets })}
+        <span class="koroona-score" role="img" aria-label={t("koroona-score-label", { red, black })}>
+          <DiscSign colour="red" size={18} />
+          <b>{t("koroona-score", { red, black })}</b>
+          <DiscSign colour="black" size={18} />
+        </span>
+      </p>
     </div>
   );
-}
-
-function Clock({ until, now }: { until: number; now: () => number }) {
-  const seconds = useSecondsUntil(now, until);
-  return <p class={`koroona-clock ${seconds <= 5 ? "is-late" : ""}`}>{t("koroona-clock", { seconds })}</p>;
 }
 
 /** Strokes in slow motion, until switched off again. */

@@ -6,9 +6,12 @@ import { KOROONA } from "../../../wire/measures";
 import type { Hand } from "../hand/hand";
 
 /** What to say about the hand just now; null if there is nothing more urgent than the referee's words. */
-export function handSentence(hand: Hand): Sentence | null {
+export function handSentence(hand: Hand, first: { word: string; foul: string | null }): Sentence | null {
   if (!hand.offer.value) return null;
   if (hand.waits.value) return { id: "koroona-help-waits", rule: "N29" };
+  if (hand.aimed.value && first.foul && !hand.wrong.value) {
+    return { id: "koroona-warns", args: { first: first.word }, rule: first.foul };
+  }
   if (hand.pulled.value !== null) return { id: "koroona-help-pull" };
   if (hand.doing.value === "aim" && hand.speed.value >= KOROONA.rimJump) {
     return { id: "koroona-strength-risk", rule: "N13" };

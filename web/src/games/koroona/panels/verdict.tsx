@@ -1,8 +1,10 @@
 // What the referee said of the last stroke, each ruling with its number; and the stroke again, slowly.
 
 import { RuleChip } from "../../../parts/rule-chip";
-import { say, t } from "../../../text";
+import { type Sentence, say, t } from "../../../text";
+import type { Stand } from "../../../wire/koroona";
 import type { Step } from "../../page";
+import { detailOf } from "../words/details";
 import { endIn, rulingSentence, spoken, verdictOf } from "../words/rulings";
 
 export function Verdict(props: {
@@ -10,28 +12,44 @@ export function Verdict(props: {
   name: (seat: number) => string;
   showRule: (number: string) => void;
   again: () => void;
+  /** Where whoever looks stands. */
+  bottom: Stand;
+  /** It was read: there until it is, where it is one's own foul. */
+  read?: (() => void) | undefined;
 }) {
   const { step } = props;
   const struck = step.told.flatMap((told) => ("struck" in told ? [told.struck] : []))[0];
   if (!struck) return null;
   const what = verdictOf(struck);
   const end = endIn(step.told);
+  const before = step.before ?? step.after;
+  const colour = before.seats.find(({ seat }) => seat === struck.by)?.colour ?? "red";
+  const seen = { discs: before.discs, bottom: props.bottom, colour };
   return (
-    <section class={`koroona-verdict is-${what}`}>
+    <section class={`koroona-verdict is-${what} ${props.read ? "is-unread" : ""}`}>
       <header>
         <h3>{t("koroona-verdict", { what, name: props.name(struck.by) })}</h3>
         <button type="button" class="koroona-again quiet" onClick={props.again}>
           {t("koroona-again")}
         </button>
+        {props.read ? (
+          <button type="button" class="koroona-read" onClick={props.read}>
+            {t("koroona-read")}
+          </button>
+        ) : null}
       </header>
       <ul>
         {spoken(struck.rulings).map((ruling) => (
           <li key={`${ruling.rule}${ruling.discs?.length ?? 0}`}>
             <RuleChip number={ruling.rule} show={props.showRule} />
-            <span>{say(rulingSentence(ruling, end))}</span>
+            <span>{sentences(rulingSentence(ruling, end), detailOf(ruling, struck, seen))}</span>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function sentences(first: Sentence, second: Sentence | null): string {
+  return second ? `${say(first)} ${say(second)}` : say(first);
 }

@@ -34,3 +34,15 @@ function waiting(view: View, own: readonly Seat[], turn: Seat, name: NameOf): Se
 export function active(view: View): readonly Seat[] {
   return view.turn === null ? [] : [view.turn];
 }
+
+/** What decided the match: whose discs won, and whether somebody left or all agreed. */
+export function decided({ over, score: [red, black], seats }: View, name: NameOf): Sentence {
+  const left = typeof over === "object" && over !== null ? over.left : null;
+  const how = left !== null ? "left" : over === "agreed" ? "agreed" : "played";
+  const leaver = left === null ? null : seats[left]?.colour;
+  const ahead = red > black ? "red" : black > red ? "black" : "none";
+  // Whoever leaves for good has lost the match for their side.
+  const winner = leaver ? (leaver === "red" ? "black" : "red") : ahead;
+  const args = { how, name: left === null ? "" : name(left), red, black, colour: winner };
+  return { id: winner === "none" ? "koroona-decided-drawn" : "koroona-decided", args, rule: "N25" };
+}

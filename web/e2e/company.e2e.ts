@@ -1,0 +1,178 @@
+// Together at a table: proposals that want an answer, whoever comes in the middle, words without words, names, and a "no"
+// where the eye is. On every screen, and nothing moves for any of it.
+
+import { expect, it } from "vitest";
+import type { Person } from "./support/browser";
+import { openHouse } from "./support/house";
+import { outside, placeOf, SCREENS, widthOf } from "./support/place";
+
+const house = openHouse();
+
+/** Two at a table of Colorado, in a game. */
+async function pair(): Promise<[Person, Person]> {
+  const [anna, bea] = [await house.arrive({ size: "short" }), await house.arrive({ size: "small" })];
+  await anna.openTable("Colorado", "Anna");
+  await bea.page.goto(anna.page.url());
+  await bea.sit("Bea");
+  await bea.press("I am ready");
+  await anna.press("Start");
+  for (const person of [anna, bea]) await person.page.locator(".colorado-table").waitFor();
+  return [anna, bea];
+}
+
+const asked = ({ page }: Person) => page.locator(".asked");
+const board = ({ page }: Person) => page.locator(".colorado-table");
+
+/** What is asked is in view on every screen, and the board stands where it stood. */
+async function fits(person: Person, places: readonly number[][]): Promise<void> {
+  for (const [nth, size] of SCREENS.entries()) {
+    await person.page.setViewportSize(size);
+    const what = `${size.width}×${size.height}`;
+    expect(await outside(asked(person).locator("p, button, input")), what).toEqual([]);
+    expect(await placeOf(board(person)), what).toEqual(places[nth]);
+    expect(await widthOf(person.page), what).toBe(size.width);
+  }
+}
+
+async function placesOf(person: Person): Promise<number[][]> {
+  const places = [];
+  for (const size of SCREENS) {
+    await person.page.setViewportSize(size);
+    places.push(await placeOf(board(person)));
+  }
+  return places;
+}
+
+it("a proposal to end the game is asked of everybody, answered with one tap, and ends it when all agree", async () => {
+  const [anna, bea] = await pair();
+  const places = await placesOf(bea);
+  const propose = async () => {
+    await anna.press("Menu");
+    await anna.press("Propose to end the game here");
+    await anna.page.keyboard.press("Escape");
+  };
+  await propose();
+  await asked(bea).getByText("Anna would like to end the game here.").waitFor();
+  await fits(bea, places);
+  await bea.look("a proposal");
+  await bea.press("Play on after all");
+  await asked(bea).waitFor({ state: "detached" });
+  await asked(anna).waitFor({ state: "detached" });
+  await propose();
+  await asked(anna).getByText("The game ends here as soon as everyone agrees.").waitFor();
+  await bea.press("End it here");
+  for (const person of [anna, bea]) {
+    await person.page.getByRole("heading", { name: "A draw" }).waitFor();
+    expect(person.complaints).toEqual([]);
+  }
+  // Another game is asked for and answered in the same way.
+  await anna.press("Play again");
+  await bea.page.getByText("Anna would like to play again.").waitFor();
+  await bea.press("Play again");
+  for (const person of [anna, bea]) {
+    await person.page.getByRole("region", { name: "The end of the game" }).waitFor({ state: "detached" });
+    await person.leave();
+  }
+});
+
+it("whoever comes into a game watches, is told so, and gets a seat in the next one", async () => {
+  const anna = await house.arrive({ size: "short" });
+  await anna.playNow("Colorado");
+  const cleo = await house.arrive({ size: "small" }, anna.page.url());
+  await asked(cleo).getByText("You are watching this game.").waitFor();
+  await fits(cleo, await placesOf(cleo));
+  await cleo.look("watching");
+  await cleo.page.getByLabel("Your name").fill("Cleo");
+  await cleo.press("Play the next one");
+  await asked(cleo).getByText("You get a seat as soon as").waitFor();
+  await anna.press("Resign");
+  await anna.press("Really resign?");
+  await anna.page.getByText("Cleo would like to play.").waitFor();
+  await anna.press(/makes room$/);
+  await anna.page.getByText("Cleo would like to play.").waitFor({ state: "detached" });
+  await cleo.press("Play again");
+  await anna.page.getByText("Cleo would like to play again.").waitFor();
+  await anna.press("Play again");
+  await cleo.page.locator(".seat-own", { hasText: "Cleo" }).waitFor();
+  for (const person of [anna, cleo]) {
+    expect(person.complaints).toEqual([]);
+    await person.leave();
+  }
+});
+
+it("a deserted seat is offered to a bot where the eye is, and whoever comes back is asked to take it again", async () => {
+  const [anna, bea] = await pair();
+  const places = await placesOf(anna);
+  const address = bea.page.url();
+  await bea.page.goto("about:blank");
+  await asked(anna).getByText("Bea is away.").waitFor();
+  await fits(anna, places);
+  await anna.press("Let a bot play");
+  await anna.page.locator(".seat-away", { hasText: "a bot stands in" }).waitFor();
+  await bea.page.goto(address);
+  await asked(bea).getByText("A bot plays for Bea.").waitFor();
+  await bea.press("I am back");
+  await asked(bea).waitFor({ state: "detached" });
+  for (const person of [anna, bea]) await person.leave();
+});
+
+it("a word is said at one's seat, seen at it by the others, and muted by a tap", async () => {
+  const [anna, bea] = await pair();
+  const places = await placesOf(anna);
+  await anna.press(/^Anna: say a word/);
+  const words = anna.page.getByRole("group", { name: "A word to the others" });
+  for (const [nth, size] of SCREENS.entries()) {
+    await anna.page.setViewportSize(size);
+    expect(await outside(words.getByRole("button")), `${size.width}×${size.height}`).toEqual([]);
+    expect(await placeOf(board(anna))).toEqual(places[nth]);
+  }
+  await anna.look("reactions");
+  const said = bea.page.locator(".seat", { hasText: "Anna" }).locator(".seat-says");
+  await anna.press("Bravo");
+  await said.getByText("Bravo").waitFor();
+  expect(await outside(said)).toEqual([]);
+  await bea.press("Do not show what Anna says");
+  await said.waitFor({ state: "detached" });
+  await anna.press(/^Anna: say a word/);
+  await anna.press("Ouch");
+  await anna.page.locator(".seat-own .seat-says", { hasText: "Ouch" }).waitFor();
+  expect(await said.count()).toBe(0);
+  for (const person of [anna, bea]) {
+    expect(person.complaints).toEqual([]);
+    await person.leave();
+  }
+});
+
+it("a name is asked once, kept, and changed at the table", async () => {
+  const anna = await house.arrive({ size: "short" });
+  await anna.page.getByLabel("What others call you").fill("Anna");
+  await anna.page.keyboard.press("Enter");
+  await anna.playNow("Koroona");
+  await anna.page.locator(".seat-own", { hasText: "Anna" }).waitFor();
+  await anna.press("Menu");
+  await anna.page.getByLabel("What others call you").fill("Anja");
+  await anna.page.keyboard.press("Enter");
+  await anna.page.keyboard.press("Escape");
+  await anna.page.locator(".seat-own", { hasText: "Anja" }).waitFor();
+  await anna.page.goto(house.url);
+  expect(await anna.page.getByLabel("What others call you").inputValue()).toBe("Anja");
+  await anna.leave();
+});
+
+it("a refusal of the settings is seen where one is, not above the screen", async () => {
+  const anna = await house.arrive({ size: "small" });
+  await anna.openTable("Corona", "Anna");
+  // A game that never ends can't be agreed on (C17).
+  const endings = anna.page
+    .getByRole("group", { name: "The game ends" })
+    .locator("input[type=checkbox]:checked");
+  while ((await endings.count()) > 1) await endings.last().uncheck();
+  await endings.evaluate((box) => box.scrollIntoView({ block: "start" }));
+  expect(await outside(anna.page.getByTestId("now"))).not.toEqual([]);
+  await endings.click({ force: true });
+  const near = anna.page.locator(".near-notice");
+  await near.getByText("C17").waitFor();
+  expect(await outside(near)).toEqual([]);
+  expect(anna.complaints).toEqual([]);
+  await anna.leave();
+});

@@ -1,0 +1,63 @@
+// A game's end: who won, from one's own side, what decided it, and what can be done now, in view on every screen.
+
+import { expect, it } from "vitest";
+import { GAMES, type Game, type Person } from "./support/browser";
+import { comeToAuction, Player } from "./support/corona";
+import { openHouse } from "./support/house";
+import { outside, SCREENS, widthOf } from "./support/place";
+
+const house = openHouse();
+
+/** Somebody gives in, and it is over. */
+const GIVE_IN: Record<Game, (loser: Person, both: readonly Person[]) => Promise<void>> = {
+  Corona: async (loser, both) => {
+    const players = both.map((person, nth) => new Player(person, nth === 0 ? "Anna" : "Bea"));
+    await comeToAuction(players);
+    const player = players[both.indexOf(loser)];
+    await player?.call(21);
+    await player?.playOnePiece();
+  },
+  Colorado: async (loser) => {
+    await loser.press("Resign");
+    await loser.press("Really resign?");
+  },
+  Koroona: async (loser) => {
+    await loser.press("Resign the set");
+    await loser.press("Really resign the set?");
+  },
+};
+
+it.each(GAMES)("of %s is a scene", async (game) => {
+  const both = [await house.arrive({ size: "short" }), await house.arrive({ size: "side" })] as const;
+  const [anna, bea] = both;
+  await anna.openTable(game, "Anna");
+  if (game === "Corona") {
+    await anna.page.getByLabel("Rounds", { exact: true }).fill("1");
+    await anna.page.getByLabel("may end early").check();
+  }
+  await bea.page.goto(anna.page.url());
+  await bea.sit("Bea");
+  await bea.press("I am ready");
+  await anna.press("Start");
+  await anna.page.getByTestId("board").waitFor();
+  await GIVE_IN[game](anna, both);
+  const end = ({ page }: Person) => page.getByRole("region", { name: "The end of the game" });
+  await end(bea).getByRole("heading", { name: "You win" }).waitFor();
+  await end(anna).getByRole("heading", { name: "Bea wins" }).waitFor();
+  expect((await end(anna).locator("p").first().textContent())?.length).toBeGreaterThan(10);
+  await end(anna).getByRole("button", { name: "Play again" }).waitFor();
+  for (const person of both) {
+    for (const size of SCREENS) {
+      await person.page.setViewportSize(size);
+      const what = `${size.width}×${size.height}`;
+      const needed = end(person).locator("h2, p, button, a");
+      expect(await outside(needed), what).toEqual([]);
+      expect(await widthOf(person.page), what).toBe(size.width);
+    }
+    await person.look("the end of a game");
+    expect(person.complaints).toEqual([]);
+  }
+  await end(anna).getByRole("link", { name: "Watch it again" }).click();
+  await anna.page.getByRole("heading", { name: `${game}: a game again` }).waitFor();
+  for (const person of both) await person.leave();
+});

@@ -1,0 +1,37 @@
+// Where things are on a page.
+
+import type { Locator, Page } from "playwright-core";
+
+/** Where something is on its page, however far that is scrolled, in whole pixels: top, left. */
+export const placeOf = (what: Locator): Promise<number[]> =>
+  what.evaluate((one) => {
+    const { top, left } = one.getBoundingClientRect();
+    return [Math.round(top + scrollY), Math.round(left + scrollX)];
+  });
+
+/** The screens that everything has to fit: a usual phone in its browser, a small one, the smallest that is still sold, one
+ * on its side, a large screen. */
+export const SCREENS = [
+  { width: 390, height: 664 },
+  { width: 360, height: 640 },
+  { width: 320, height: 568 },
+  { width: 664, height: 360 },
+  { width: 1440, height: 900 },
+] as const;
+
+/** Which of these are not wholly on the screen as it is scrolled now, each by its name or its words. */
+export const outside = (what: Locator): Promise<string[]> =>
+  what.evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { top, left, bottom, right } = one.getBoundingClientRect();
+      const seen = top >= -1 && left >= -1 && bottom <= innerHeight + 1 && right <= innerWidth + 1;
+      const place = [left, top, right, bottom].map(Math.round).join(" ");
+      return seen
+        ? []
+        : [`${one.getAttribute("aria-label") ?? one.textContent ?? one.className} at ${place}`];
+    }),
+  );
+
+/** How wide a page is, its screen or more. */
+export const widthOf = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth));

@@ -1,0 +1,89 @@
+// A day's situation being played out: a scene for the board, made of what the server answers to the commands so far. The
+// server decides each of them; nothing of a rule is worked out here.
+
+import { signal } from "@preact/signals";
+import { perform } from "../games/corona/motion/perform";
+import type { Scene } from "../games/page";
+import { playDay, refusalOf } from "../net/api";
+import { reducedMotion } from "../settings";
+import type { Sentence } from "../text";
+import type { Command, Event, View } from "../wire/corona";
+import type { Refusal } from "../wire/room";
+
+const nobody = signal(null);
+
+export class DayTable {
+  readonly view;
+  readonly notice = signal<Sentence | null>(null);
+  readonly rule = signal<string | null>(null);
+  readonly scene: Scene<"corona">;
+  /** When the glass was turned, by this page's clock. */
+  readonly turned = performance.now();
+  #commands: Command[] = [];
+  /** Commands are done one after the other. */
+  #line: Promise<unknown> = Promise.resolve();
+  /** Counts beginnings: what was on its way before one is not shown after it. */
+  #beginnings = 0;
+
+  constructor(
+    readonly day: string,
+    readonly first: View,
+  ) {
+    this.view = signal(first);
+    this.scene = {
+      view: this.view,
+      names: signal([]),
+      own: signal([0]),
+      now: () => performance.now() - this.turned,
+      play: (_, command) => this.#next(command),
+      note: (_, command) => this.#next(command),
+      show: () => {},
+      gestures: { hand: () => nobody, sign: () => nobody },
+      hint: (sentence) => {
+        this.notice.value = sentence;
+      },
+      showRule: (number) => {
+        this.rule.value = number;
+      },
+    };
+  }
+
+  get commands(): readonly Command[] {
+    return this.#commands;
+  }
+
+  /** From the beginning again. */
+  again(): void {
+    this.#beginnings += 1;
+    this.#commands = [];
+    this.notice.value = null;
+    this.view.value = this.first;
+  }
+
+  #next(command: Command): Promise<Refusal | null> {
+    const beginning = this.#beginnings;
+    const done = this.#line.then(() => this.#do(command, beginning));
+    this.#line = done.catch(() => {});
+    return done;
+  }
+
+  async #do(command: Command, beginning: number): Promise<Refusal | null> {
+    if (beginning !== this.#beginnings) return null;
+    const commands = [...this.#commands, command];
+    try {
+      const { view, told } = await playDay(this.day, commands);
+      if (beginning !== this.#beginnings) return null;
+      this.#commands = commands;
+      this.notice.value = null;
+      const [before, after] = [this.view.peek(), view as View];
+      if (!reducedMotion()) await perform({ told: told as Event[], before, after }, this.scene);
+      if (beginning === this.#beginnings) this.view.value = after;
+      return null;
+    } catch (error) {
+      const refusal = refusalOf(error);
+      const of = refusal.rule ? "corona" : "server";
+      this.notice.value = { id: `refused-${of}-${refusal.code}`, rule: refusal.rule ?? null };
+      return refusal;
+    }
+  }
+}

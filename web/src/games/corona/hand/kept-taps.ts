@@ -1,0 +1,39 @@
+// Taps while something moves: they are kept, and done in their order when it has come to rest.
+
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Colour, Piece, Space } from "../../../wire/corona";
+import { type Deed, type Hand, type Play, touchDie, touchSpace } from "./hand";
+import type { Touch } from "./touch";
+
+export type Tap = { space: Space; hit: Piece | null } | { die: Colour };
+
+/** No more than a touch and its second. */
+const KEPT = 2;
+
+/** What a tap means, given what is offered by then. */
+export function touchOf(tap: Tap, play: Play, hand: Hand): Deed {
+  return "die" in tap ? touchDie(play, hand, tap.die) : touchSpace(play, hand, tap.space, tap.hit);
+}
+
+/** Keeps taps while `waits`; afterwards each is done. */
+export function useKeptTaps(waits: boolean, done: (tap: Tap) => void): Touch {
+  const kept = useRef<Tap[]>([]);
+  const latest = useRef(done);
+  latest.current = done;
+  // Before the next tap can come: what was tapped first is done first.
+  useLayoutEffect(() => {
+    if (waits) return;
+    const taps = kept.current;
+    kept.current = [];
+    for (const tap of taps) latest.current(tap);
+  }, [waits]);
+  const keep = (tap: Tap) => {
+    kept.current = [...kept.current, tap].slice(-KEPT);
+  };
+  return {
+    space: (space, hit) => keep({ space, hit }),
+    die: (die) => keep({ die }),
+    grabs: () => false,
+    hand: {},
+  };
+}

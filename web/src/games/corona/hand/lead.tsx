@@ -1,0 +1,52 @@
+// Who leads for now, and all calls in order: one line that is as high with no call as with thirty.
+
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../../../text";
+import type { Auction as AuctionPhase, Call } from "../../../wire/corona";
+import { nameIn } from "../../name-in";
+import type { Scene } from "../../page";
+
+export function Lead(props: {
+  scene: Scene<"corona">;
+  auction: AuctionPhase;
+  lead: Call | null;
+  /** At the end of the line. */
+  children?: ComponentChildren;
+}) {
+  const { auction, lead } = props;
+  const name = nameIn(props.scene);
+  const list = useRef<HTMLOListElement>(null);
+  const count = auction.calls.length;
+  useEffect(() => {
+    if (count > 0) list.current?.scrollTo({ left: list.current.scrollWidth, top: list.current.scrollHeight });
+  }, [count]);
+  const leads = (call: Call) => lead?.seat === call.seat && lead.points === call.points;
+  const own = lead !== null && props.scene.own.value.includes(lead.seat);
+  return (
+    <div class="corona-lead">
+      {lead ? (
+        <p class={`corona-leading${own ? " is-own" : ""}`}>
+          <strong key={`${lead.seat} ${lead.points}`}>{lead.points}</strong>
+          <span>
+            <span>{name(lead.seat)}</span>
+            <small>{t("corona-leads-for-now")}</small>
+          </span>
+        </p>
+      ) : (
+        <p class="corona-no-call soft">{t("corona-no-call-yet")}</p>
+      )}
+      {count > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys
+        <ol class="corona-calls" ref={list} aria-label={t("corona-all-calls")} tabIndex={0}>
+          {auction.calls.map((call) => (
+            <li key={`${call.seat} ${call.points}`} class={leads(call) ? "is-lead" : ""}>
+              {name(call.seat)} <b>{call.points}</b>
+            </li>
+          ))}
+        </ol>
+      )}
+      {props.children}
+    </div>
+  );
+}

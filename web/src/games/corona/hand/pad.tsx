@@ -1,0 +1,104 @@
+// The pad: twenty-one keys that keep their place, the same by digits, and "done".
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { Said } from "../../../parts/said";
+import { useSecondsUntil } from "../../../parts/time";
+import { t } from "../../../text";
+import type { Auction as AuctionPhase } from "../../../wire/corona";
+import type { Seat } from "../../../wire/game";
+import type { Scene } from "../../page";
+import { MOST, maySayDone, whyNot } from "./calls";
+import { BEGUN, type Typed, type } from "./digits";
+
+interface PadProps {
+  scene: Scene<"corona">;
+  auction: AuctionPhase;
+  /** It is over, though the view that says so is not shown yet. */
+  won: boolean;
+  caller: Seat;
+}
+
+/** Whether calls no longer count, whatever the view still says. */
+function useShut({ scene, auction, won }: PadProps): boolean {
+  return useSecondsUntil(scene.now, auction.glass.runs_out) === 0 || won;
+}
+
+export function Pad(props: PadProps) {
+  const { scene, auction, won, caller } = props;
+  const view = scene.view.value;
+  const shut = useShut(props);
+  const silenced = view.seats[caller]?.silenced ?? false;
+  const done = auction.done.includes(caller);
+  const call = (points: number) => {
+    if (won) return;
+    const why = whyNot(view, auction, caller, points, scene.now());
+    if (why) scene.hint(why);
+    else void scene.play(caller, { kind: "place_call", points });
+  };
+  const typed = useDigits(call);
+  return (
+    <div class="corona-pad">
+      <fieldset class={`corona-keys ${silenced || done || shut ? "is-shut" : ""}`}>
+        <legend class="unseen">{t("corona-call-pad")}</legend>
+        {Array.from({ length: MOST }, (_, i) => i + 1).map((points) => (
+          <button
+            key={points}
+            type="button"
+            aria-disabled={shut || whyNot(view, auction, caller, points, 0) !== null}
+            aria-label={t("corona-call-points", { points })}
+            class={`${view.lead?.points === points ? "is-lead" : ""} ${typed === points ? "is-typed" : ""}`}
+            onClick={() => call(points)}
+          >
+            {points}
+          </button>
+        ))}
+        {silenced && (
+          <p class="corona-note corona-hushed">
+            <Said sentence={{ id: "corona-silenced-why", rule: "C14" }} show={scene.showRule} />
+          </p>
+        )}
+      </fieldset>
+    </div>
+  );
+}
+
+export function Done(props: PadProps) {
+  const { scene, auction, caller } = props;
+  const shut = useShut(props);
+  const done = auction.done.includes(caller);
+  if (!maySayDone(scene.view.value, caller) && !done) return null;
+  return (
+    <button
+      type="button"
+      class="corona-done"
+      disabled={done || shut}
+      aria-label={done ? t("corona-is-done") : t("corona-say-done")}
+      onClick={() => scene.play(caller, { kind: "say_done" })}
+    >
+      {t(done ? "corona-done-short" : "corona-say-done-short")}
+    </button>
+  );
+}
+
+/** Digits call: what was typed and waits for a second digit or Enter. */
+function useDigits(call: (points: number) => void): number | null {
+  const typed = useSignal<Typed>(BEGUN);
+  // The listener is put up once, and calls by what is on the screen when a key is pressed.
+  const latest = useRef(call);
+  latest.current = call;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const inField =
+        event.target instanceof Element && event.target.matches("input, select, textarea, dialog *");
+      if (inField || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const { next, points } = type(typed.peek(), event.key, performance.now());
+      if (event.key === "Enter" && points !== null) event.preventDefault();
+      typed.value = next;
+      if (points !== null) latest.current(points);
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+  return typed.value.points;
+}

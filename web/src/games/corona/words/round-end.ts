@@ -1,0 +1,33 @@
+// What a round came to, from one's own side.
+
+import { t } from "../../../text";
+import type { Round, View } from "../../../wire/corona";
+import type { Seat } from "../../../wire/game";
+import type { NameOf } from "../../page";
+
+/** Which end of a round the view rests on; null while there is none to look at. */
+export function endOf(view: View): string | null {
+  return view.phase.kind === "setting_up" && view.last ? `${view.game} ${view.phase.since}` : null;
+}
+
+export interface OutcomeWords {
+  title: string;
+  how: string;
+  /** Null if nobody called. */
+  made: boolean | null;
+}
+
+export function outcomeWords({ result }: Round, own: readonly Seat[], name: NameOf): OutcomeWords {
+  if (!result) return { title: t("corona-end-passed"), how: "", made: null };
+  const { bidder, call, points, made, payments } = result;
+  const mine = own.includes(bidder);
+  const who = mine && own.length === 1 ? "you" : "other";
+  const args = { who, name: name(bidder), call, points, chips: payments.length };
+  // What it means for whoever looks: one pays, or is paid.
+  const paid = payments.some(({ to }) => own.includes(to));
+  const pays = payments.some(({ from }) => own.includes(from));
+  const stake = who === "you" || own.length !== 1 ? "" : paid ? "gets" : pays ? "pays" : "";
+  const title = t(made ? "corona-end-made" : "corona-end-failed", args);
+  const how = t(made ? "corona-end-made-how" : "corona-end-failed-how", { ...args, stake: stake || "none" });
+  return { title, how, made };
+}

@@ -1,0 +1,156 @@
+// A lesson under way at a real table: it begins each chapter's game, and goes from step to step by what is shown.
+
+import { batch, computed, effect, signal } from "@preact/signals";
+import { seen, start } from "../table/moves";
+import type { TableStore } from "../table/store";
+import type { GameName, Games, TableCommand } from "../wire";
+import type { Chapter, Lesson, Pick, Seen, Step } from "./lesson";
+
+export class Course<G extends GameName> {
+  readonly chapter = signal(0);
+  readonly step = signal(0);
+  /** What to say of something else that was done. */
+  readonly wrong = signal<string | null>(null);
+  /** The chapter's game is on the table. */
+  readonly ready = signal(false);
+  readonly over = signal(false);
+  /** Picked wrongly in this step. */
+  readonly missed = signal<readonly string[]>([]);
+
+  readonly now = computed<Step<G> | null>(
+    () => this.#chapterAt(this.chapter.value).steps[this.step.value] ?? null,
+  );
+  /** How far one is, of how many steps. */
+  readonly progress = computed(() => {
+    const before = this.lesson.chapters.slice(0, this.chapter.value).flatMap(({ steps }) => steps).length;
+    const all = this.lesson.chapters.flatMap(({ steps }) => steps).length;
+    return { at: before + this.step.value + 1, of: all };
+  });
+
+  #told: Games[G]["told"][] = [];
+  #first: Games[G]["view"] | null = null;
+  #usual: Games[G]["setup"] | null = null;
+  #lastStep: unknown = null;
+  readonly #stop: () => void;
+
+  constructor(
+    readonly lesson: Lesson<G>,
+    readonly store: TableStore<G>,
+  ) {
+    this.#stop = effect(() => this.#watch());
+  }
+
+  #chapterAt(number: number): Chapter<G> {
+    const chapter = this.lesson.chapters[number];
+    if (!chapter) throw new Error("a lesson stays within its chapters");
+    return chapter;
+  }
+
+  /** Takes the seats, and begins. */
+  async begin(): Promise<void> {
+    await seen(this.store);
+    this.#usual = this.store.view.peek()?.setup as Games[G]["setup"];
+    if (await this.store.do({ kind: "sit" })) return;
+    if (await this.store.do({ kind: "seat_bot", level: 0 })) return;
+    await this.#begin(0);
+  }
+
+  /** Begins the chapter anew. */
+  again(): Promise<void> {
+    return this.#begin(this.chapter.peek());
+  }
+
+  /** Begins a chapter: the one before stays on the screen until its game is on the table. */
+  async #begin(number: number): Promise<void> {
+    this.ready.value = false;
+    const { store } = this;
+    const own = store.own.peek()[0] ?? 0;
+    if (store.view.peek()?.playing?.outcome === null) {
+      await store.do({ kind: "agree_to_end", seat: own });
+      // Commands are meant for what is shown, and something may still be moving.
+      await shown(() => store.view.value?.playing?.outcome !== null);
+    }
+    const before = store.view.peek()?.playing?.id;
+    const setup = this.#chapterAt(number).setup(this.#usual as Games[G]["setup"]);
+    if (await store.do({ kind: "change_setup", setup } as unknown as TableCommand<G>)) return;
+    await start(store);
+    await shown(() => store.view.value?.playing?.id !== before);
+    batch(() => {
+      this.#told = [];
+      this.#lastStep = store.scene.peek()?.last?.peek() ?? null;
+      this.#first = this.#view();
+      this.missed.value = [];
+      this.wrong.value = null;
+      this.chapter.value = number;
+      this.step.value = 0;
+      this.ready.value = true;
+    });
+  }
+
+  /** What was to be read is read. */
+  async next(): Promise<void> {
+    const chapter = this.chapter.peek();
+    if (this.step.peek() + 1 < this.#chapterAt(chapter).steps.length) {
+      batch(() => {
+        this.wrong.value = null;
+        this.missed.value = [];
+        this.step.value += 1;
+      });
+    } else if (chapter + 1 < this.lesson.chapters.length) {
+      await this.#begin(chapter + 1);
+    } else {
+      this.over.value = true;
+    }
+  }
+
+  /** An answer on the board. */
+  pick(pick: Pick<G>): void {
+    const view = this.#view();
+    if (!view) return;
+    if (pick.right(view)) void this.next();
+    else {
+      this.missed.value = [...this.missed.peek(), pick.at];
+      this.wrong.value = "lesson-not-that-one";
+    }
+  }
+
+  close(): void {
+    this.#stop();
+  }
+
+  #view(): Games[G]["view"] | null {
+    return (this.store.view.peek()?.playing?.view as Games[G]["view"] | undefined) ?? null;
+  }
+
+  #watch(): void {
+    const view = this.store.view.value?.playing?.view as Games[G]["view"] | undefined;
+    const last = this.store.scene.value?.last?.value ?? null;
+    const step = this.now.value;
+    if (!this.ready.value || !view || !this.#first) return;
+    if (last && last !== this.#lastStep) {
+      this.#lastStep = last;
+      this.#told.push(...last.told);
+    }
+    if (!step?.done) return;
+    const seen: Seen<G> = { told: this.#told, first: this.#first, view };
+    if (step.done(seen)) {
+      queueMicrotask(() => this.now.peek() === step && void this.next());
+    } else if (step.wrong) {
+      const wrong = step.wrong(seen);
+      queueMicrotask(() => {
+        if (this.now.peek() === step) this.wrong.value = wrong;
+      });
+    }
+  }
+}
+
+/** Resolves once something is so. */
+function shown(test: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = effect(() => {
+      if (!test()) return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
+}

@@ -1,0 +1,49 @@
+// A game's end, before everything else on the screen: who won, from one's own side, what decided it, and what can be done
+// now.
+
+import type { Scene } from "../games/page";
+import { Icon } from "../parts/icon";
+import { Said } from "../parts/said";
+import { t } from "../text";
+import type { GameName, Games } from "../wire";
+import { WantSeats } from "./asked";
+import { endTitle } from "./end-title";
+import { StartLine } from "./lobby";
+import { PlayOn } from "./play-on";
+import type { TableStore } from "./store";
+
+export function EndScene<G extends GameName>(props: {
+  store: TableStore<G>;
+  scene: Scene<G>;
+  share: () => void;
+}) {
+  const { store, share } = props;
+  const playing = store.view.value?.playing;
+  if (!playing?.outcome) return null;
+  const { sentence, mood } = endTitle(playing.outcome.standings, store.own.value, store.nameOf);
+  const why = store.page.decided(playing.view as Games[G]["view"], store.nameOf);
+  return (
+    <section class={`end-scene end-${mood}`} aria-label={t("end-of-game")}>
+      <div role="status">
+        {mood === "won" ? <Icon name="crown" size={30} /> : null}
+        <h2>{t(sentence.id, sentence.args)}</h2>
+        <p>
+          <Said sentence={why} show={store.showRule} />
+        </p>
+      </div>
+      <StartLine store={store} />
+      <WantSeats store={store} />
+      <div class="row">
+        <a class="button" href={`/played/${playing.id}`}>
+          <Icon name="back" />
+          {t("replay")}
+        </a>
+        <button type="button" onClick={share}>
+          <Icon name="share" />
+          {t("invite")}
+        </button>
+        <PlayOn page={store.page} view={playing.view as Games[G]["view"]} />
+      </div>
+    </section>
+  );
+}
