@@ -1,13 +1,18 @@
-//! What the project does to itself: test, tidy, bench, crash, drawings, load, mutants, screenshots, strength, wire.
-//! `cargo xtask` is an alias in `.cargo/config.toml`.
+//! What the project does to itself: test, tidy, bench, calibrate, cluster, crash, drawings, first-timer, load, mutants,
+//! reach, screenshots, simulate, strength, wire. `cargo xtask` is an alias in `.cargo/config.toml`.
 
 mod bench;
+mod calibrate;
+mod cluster;
 mod crash;
 mod drawings;
+mod first_timer;
 mod load;
 mod mutants;
 mod needs;
+mod reach;
 mod run;
+mod simulate;
 mod strength;
 mod test;
 mod tidy;
@@ -29,16 +34,26 @@ enum Task {
     Tidy,
     /// Run one game's benchmarks, or the client's.
     Bench(bench::Options),
+    /// Measure what Colorado's winning chances predict against what was played.
+    Calibrate(calibrate::Options),
+    /// Start three servers with a database, NATS and nginx on this machine, private and temporary.
+    Cluster,
     /// Kill the server under play, again and again, and look for anything that was lost.
     Crash(crash::Options),
     /// Make the rule books' drawings, in docs/rules/drawings, anew.
     Drawings,
+    /// Measure how often a first-timer wins against the bots of "play now".
+    FirstTimer,
     /// Change the code in small ways and say which changes no test notices.
     Mutants(mutants::Options),
     /// Put the server under load, and its peers under the same; `--help` lists the options.
     Load(load::Options),
+    /// Look for strokes that reach the discs behind Koroona's pockets.
+    Reach(reach::Options),
     /// Take a picture of every page and phase of the client.
     Screenshots(web::Pictures),
+    /// Simulate a cluster in one process, with everything that can go wrong, seed after seed.
+    Simulate(simulate::Options),
     /// Measure how well a game's bots play, level by level.
     Strength(strength::Options),
     /// Write the client's wire types, in web/src/wire, anew from the Rust ones.
@@ -50,11 +65,16 @@ fn main() -> ExitCode {
         Task::Test(options) => test::run(&options),
         Task::Tidy => tidy::run(),
         Task::Bench(options) => bench::run(&options),
+        Task::Calibrate(options) => calibrate::run(&options),
+        Task::Cluster => cluster::run(),
         Task::Crash(options) => crash::run(&options),
         Task::Drawings => drawings::run(),
+        Task::FirstTimer => first_timer::run(),
         Task::Mutants(options) => mutants::run(&options),
         Task::Load(options) => load::run(&options),
+        Task::Reach(options) => reach::run(&options),
         Task::Screenshots(options) => web::screenshots(&options),
+        Task::Simulate(options) => simulate::run(&options),
         Task::Strength(options) => strength::run(&options),
         Task::Wire => wire::run(),
     };

@@ -58,6 +58,26 @@ const NEEDS: &[Need] = &[
         found: Found::By(&["npm", "--version"]),
         from: Source::Person("npm, which comes with Node or beside it (Debian 13: apt install npm)"),
     },
+    Need {
+        what: "PostgreSQL",
+        found: Found::By(&["sh", "-c", "ls /usr/lib/postgresql/*/bin/initdb || command -v initdb"]),
+        from: Source::Apt(&["postgresql"]),
+    },
+    Need {
+        what: "pgbouncer",
+        found: Found::By(&["sh", "-c", "PATH=$PATH:/usr/sbin command -v pgbouncer"]),
+        from: Source::Apt(&["pgbouncer"]),
+    },
+    Need {
+        what: "NATS",
+        found: Found::By(&["sh", "-c", "PATH=$PATH:/usr/sbin command -v nats-server"]),
+        from: Source::Apt(&["nats-server"]),
+    },
+    Need {
+        what: "nginx",
+        found: Found::By(&["sh", "-c", "PATH=$PATH:/usr/sbin command -v nginx"]),
+        from: Source::Apt(&["nginx"]),
+    },
     Need { what: "Chromium", found: Found::If(has_chromium), from: Source::Apt(&["chromium"]) },
     Need {
         what: "fonts",

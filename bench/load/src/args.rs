@@ -57,6 +57,9 @@ pub(crate) struct Args {
     /// How many seconds late an answer may be before its command counts as lost.
     #[arg(long, default_value_t = 10.0)]
     pub(crate) patience: f64,
+    /// Put Tablier to the test instead of comparing it, with the limits as they are shipped.
+    #[arg(long, conflicts_with_all = ["peer", "spectators", "picture"])]
+    pub(crate) trouble: Option<Trouble>,
     /// The program `tablier`.
     #[arg(long, hide = true)]
     pub(crate) tablier: PathBuf,
@@ -80,6 +83,15 @@ pub(crate) enum Peer {
     Bare,
     /// Both.
     All,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Trouble {
+    /// Measures it three times: undisturbed, beside vandals, and after they left.
+    Vandals,
+    /// Makes its disk fail under the load in one way after the other, each for that long, and stops it while the disk
+    /// hangs (needs strace).
+    Faults,
 }
 
 impl Args {

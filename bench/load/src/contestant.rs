@@ -7,6 +7,16 @@ use anyhow::{Context, Result};
 
 use crate::args::{Args, Peer};
 
+/// What one address and one person may do, as good as without end. As variables: flags after `--` count instead.
+const NO_LIMITS: [(&str, &str); 6] = [
+    ("TABLIER_REQUESTS_PER_ADDRESS", "4000000/1ms"),
+    ("TABLIER_CONNECTIONS_PER_ADDRESS", "4000000"),
+    ("TABLIER_SOCKETS_PER_ADDRESS", "4000000"),
+    ("TABLIER_TABLES_PER_ADDRESS", "4000000/1ms"),
+    ("TABLIER_SOCKETS_PER_PERSON", "4000000"),
+    ("TABLIER_TABLES_PER_PERSON", "4000000/1ms"),
+];
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Contestant {
     Tablier,
@@ -43,6 +53,13 @@ impl Contestant {
                 let store = args.store.clone().unwrap_or_else(|| scratch.join("tables.db"));
                 let mut command = Command::new(&args.tablier);
                 command.args(["serve", "--address", "127.0.0.1:0", "--store"]).arg(store).args(&args.serve);
+                if args.trouble.is_some() {
+                    // What vandals opened and deserted is to be given back while one looks.
+                    command.env("TABLIER_AWAKE_FOR", "15s");
+                } else {
+                    // All of it comes from one machine, which is not what is to be measured.
+                    command.envs(NO_LIMITS);
+                }
                 // What it prints must be where it is.
                 command.env_remove("TABLIER_LAN").env_remove("TABLIER_PUBLIC_URL");
                 command

@@ -25,6 +25,26 @@ pub(crate) fn text(text: &str) -> Vec<u8> {
     masked(0x1, text.as_bytes())
 }
 
+/// Any bytes as the frame of a text, which they need not be.
+pub(crate) fn text_of_bytes(bytes: &[u8]) -> Vec<u8> {
+    masked(0x1, bytes)
+}
+
+/// The head of a frame of a text that is said to be this long, masked; the text does not follow.
+pub(crate) fn head_of_text(length: u64) -> Vec<u8> {
+    let mut frame = vec![FINAL | 0x1, MASKED | EIGHT_BYTES];
+    frame.extend(length.to_be_bytes());
+    frame.extend(MASK);
+    frame
+}
+
+/// A part of a message that does not end with it: of a text, or of what went before.
+pub(crate) fn part(first: bool, bytes: &[u8]) -> Vec<u8> {
+    let mut frame = masked(u8::from(first), bytes);
+    frame[0] &= !FINAL;
+    frame
+}
+
 /// The answer to a ping of the socket's own.
 pub(crate) fn pong(payload: &[u8]) -> Vec<u8> {
     masked(0xa, payload)

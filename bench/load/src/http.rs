@@ -41,17 +41,38 @@ impl Http {
         let request = format!(
             "POST {path} HTTP/1.1\r\nhost: {host}\r\ncontent-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}"
         );
-        self.stream.write_all(request.as_bytes()).await?;
-        let head = read_head(&mut self.stream, &mut self.read).await?;
-        let head = Head::read(&head)?;
-        while self.read.len() < head.length {
-            ensure!(self.stream.read_buf(&mut self.read).await? > 0, "{path}: the answer breaks off");
-        }
-        let body: Vec<u8> = self.read.drain(..head.length).collect();
+        let (head, body) = self.ask(&request).await.with_context(|| path.to_owned())?;
         if !(200..300).contains(&head.status) {
             bail!("{path} was refused: {} {}", head.status, String::from_utf8_lossy(&body));
         }
         Ok(Reply { body: serde_json::from_slice(&body)?, cookie: head.cookie })
+    }
+
+    /// Gets JSON.
+    ///
+    /// # Errors
+    /// When there is no answer, or it is a refusal.
+    pub(crate) async fn get(&mut self, path: &str) -> Result<Value> {
+        let (head, body) = self.ask(&format!("GET {path} HTTP/1.1\r\nhost: {}\r\n\r\n", self.host)).await?;
+        ensure!(head.status == 200, "{path} was refused: {}", head.status);
+        Ok(serde_json::from_slice(&body)?)
+    }
+
+    /// Gets whatever is there, and wants nothing but its status.
+    pub(crate) async fn status_of(&mut self, path: &str) -> Result<u16> {
+        let request = format!("GET {path} HTTP/1.1\r\nhost: {}\r\n\r\n", self.host);
+        Ok(self.ask(&request).await?.0.status)
+    }
+
+    async fn ask(&mut self, request: &str) -> Result<(Head, Vec<u8>)> {
+        self.stream.write_all(request.as_bytes()).await?;
+        let head = read_head(&mut self.stream, &mut self.read).await?;
+        let head = Head::read(&head)?;
+        while self.read.len() < head.length {
+            ensure!(self.stream.read_buf(&mut self.read).await? > 0, "the answer breaks off");
+        }
+        let body = self.read.drain(..head.length).collect();
+        Ok((head, body))
     }
 }
 

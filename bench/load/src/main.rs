@@ -6,9 +6,12 @@ mod args;
 mod boardgame_speech;
 mod contestant;
 mod crowd;
+mod disturbed;
+mod faulty;
 mod frame;
 mod heard;
 mod http;
+mod injection;
 mod opening;
 mod outcome;
 mod people;
@@ -22,6 +25,7 @@ mod schedule;
 mod socket;
 mod tablier_speech;
 mod tally;
+mod vandals;
 mod voice;
 
 use std::path::{Path, PathBuf};
@@ -31,7 +35,7 @@ use std::{fs, thread};
 use anyhow::{Context, Result, bail, ensure};
 use clap::Parser;
 
-use args::Args;
+use args::{Args, Trouble};
 use contestant::Contestant;
 use outcome::Outcome;
 
@@ -39,7 +43,8 @@ use outcome::Outcome;
 const OTHER_FILES: usize = 200;
 
 fn main() -> ExitCode {
-    match drive(&Args::parse()) {
+    let driven = vandals::wanted(std::env::args().skip(1)).unwrap_or_else(|| drive(&Args::parse()));
+    match driven {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error:#}");
@@ -55,12 +60,12 @@ fn drive(args: &Args) -> Result<()> {
     let scratch = Scratch::new()?;
     // One thread listens to all players: more would take the cores from the server.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let outcomes = runtime.block_on(async {
-        tokio::select! {
-            outcomes = measure_all(args, &scratch.0) => outcomes,
-            _ = tokio::signal::ctrl_c() => bail!("interrupted"),
-        }
-    })?;
+    if let Some(trouble) = args.trouble {
+        let report = runtime.block_on(unless_interrupted(put_to_the_test(args, trouble, &scratch.0)))?;
+        println!("\n{report}");
+        return Ok(());
+    }
+    let outcomes = runtime.block_on(unless_interrupted(measure_all(args, &scratch.0)))?;
     println!("\n{}", report::table(&outcomes));
     if let Some(file) = &args.picture {
         let series: Vec<_> =
@@ -70,6 +75,20 @@ fn drive(args: &Args) -> Result<()> {
         println!("The picture is {}", file.display());
     }
     Ok(())
+}
+
+async fn unless_interrupted<T>(measuring: impl Future<Output = Result<T>>) -> Result<T> {
+    tokio::select! {
+        measured = measuring => measured,
+        _ = tokio::signal::ctrl_c() => bail!("interrupted"),
+    }
+}
+
+async fn put_to_the_test(args: &Args, trouble: Trouble, scratch: &Path) -> Result<String> {
+    match trouble {
+        Trouble::Vandals => disturbed::measure(args, scratch).await,
+        Trouble::Faults => faulty::measure(args, scratch).await,
+    }
 }
 
 async fn measure_all(args: &Args, scratch: &Path) -> Result<Vec<Outcome>> {

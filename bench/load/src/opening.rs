@@ -34,6 +34,12 @@ pub(crate) struct Table {
 }
 
 impl Door {
+    /// Tablier's: sockets and lobby are at one address.
+    pub(crate) fn of_tablier(server: SocketAddr, seats: usize) -> Result<Door> {
+        let template = Arc::new(Template::new()?);
+        Ok(Door { contestant: Contestant::Tablier, sockets: server, lobby: server, seats, template })
+    }
+
     pub(crate) async fn open_table(&self, number: usize) -> Result<Table> {
         let opened = match self.contestant {
             Contestant::Tablier => self.at_tablier(number).await,

@@ -135,9 +135,25 @@ where
     Ok(done)
 }
 
+/// Begins to send, on a thread of its own. It ends by itself, or when the first of these is dropped.
+pub(crate) fn begin_sending(load: &Arc<Load>, people: &[Person]) -> (StopOnDrop, JoinHandle<Vec<Duration>>) {
+    let stop = StopOnDrop(Arc::new(AtomicBool::new(false)));
+    let (load, seats, stopped) = (Arc::clone(load), lines(people), Arc::clone(&stop.0));
+    (stop, tokio::task::spawn_blocking(move || send_all(&load, &seats, &stopped)))
+}
+
+/// A run that is given up must not leave its sender behind.
+pub(crate) struct StopOnDrop(Arc<AtomicBool>);
+
+impl Drop for StopOnDrop {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
 /// Sends every command when it is due, on a thread of its own: timers of the runtime are a millisecond coarse. Answers
 /// how late each was sent after all.
-pub(crate) fn send_all(load: &Load, seats: &[(Arc<Line>, Arc<Voice>)], stop: &AtomicBool) -> Vec<Duration> {
+fn send_all(load: &Load, seats: &[(Arc<Line>, Arc<Voice>)], stop: &AtomicBool) -> Vec<Duration> {
     let start = *load.start.get_or_init(Instant::now);
     let mut late = Vec::new();
     for due in load.schedule.in_order() {
@@ -157,6 +173,6 @@ pub(crate) fn send_all(load: &Load, seats: &[(Arc<Line>, Arc<Voice>)], stop: &At
 }
 
 /// What the sender needs of everybody.
-pub(crate) fn lines(people: &[Person]) -> Vec<(Arc<Line>, Arc<Voice>)> {
+fn lines(people: &[Person]) -> Vec<(Arc<Line>, Arc<Voice>)> {
     people.iter().map(|person| (Arc::clone(&person.line), Arc::clone(&person.voice))).collect()
 }

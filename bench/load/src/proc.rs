@@ -57,6 +57,11 @@ fn memory_in(status: &str) -> Option<Memory> {
     Some(Memory { resident: field("VmRSS")?, most: field("VmHWM")? })
 }
 
+/// Whether a process has ended and is only still known.
+pub(crate) fn is_zombie(process: u32) -> bool {
+    fs::read_to_string(format!("/proc/{process}/status")).is_ok_and(|status| status.contains("State:\tZ"))
+}
+
 /// How many files this process may have open; nothing if there is no limit or it is not known.
 pub(crate) fn open_files() -> Option<usize> {
     open_files_in(&fs::read_to_string("/proc/self/limits").ok()?)

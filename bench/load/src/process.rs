@@ -11,6 +11,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
+use crate::proc::is_zombie;
+
 /// How long it may take to say where it is.
 const TO_START: Duration = Duration::from_mins(1);
 /// How long it may take to stop.
@@ -53,14 +55,15 @@ impl Process {
         start.map(|start| format!(". It said last:\n{}", &text[start..])).unwrap_or_default()
     }
 
-    /// Asks it to stop, and waits. How long it took; nothing if it had to be killed.
-    pub(crate) fn stop(mut self) -> Result<Option<Duration>> {
+    /// Asks it to stop, and waits until it is over: it has ended, or is a zombie of which a tracer holds on to some
+    /// thread. How long it took; nothing if it has to be killed.
+    pub(crate) fn stop(&mut self) -> Result<Option<Duration>> {
         let asked = Instant::now();
         // std has no signals but the last.
         let term = Command::new("kill").args(["-TERM", &self.id().to_string()]).status();
         term.context("could not run kill")?;
         while asked.elapsed() < TO_STOP {
-            if self.child.try_wait()?.is_some() {
+            if self.child.try_wait()?.is_some() || is_zombie(self.id()) {
                 return Ok(Some(asked.elapsed()));
             }
             thread::sleep(Duration::from_millis(20));

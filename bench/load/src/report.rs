@@ -109,7 +109,7 @@ fn shown(value: Option<f64>, decimals: usize) -> String {
 }
 
 /// Cells under each other: names to the left, numbers to the right.
-fn aligned(lines: &[Vec<String>]) -> String {
+pub(crate) fn aligned(lines: &[Vec<String>]) -> String {
     let columns = lines.first().map_or(0, Vec::len);
     let width = |column: usize| lines.iter().map(|line| line[column].chars().count()).max().unwrap_or(0);
     let widths: Vec<usize> = (0..columns).map(width).collect();

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
@@ -13,7 +13,7 @@ use crate::contestant::Contestant;
 use crate::crowd::Crowd;
 use crate::opening::Door;
 use crate::outcome::{Counts, MemoryTaken, Outcome, of_players};
-use crate::people::{Person, lines, open_tables, send_all};
+use crate::people::{Person, begin_sending, open_tables};
 use crate::percentiles::Latencies;
 use crate::proc::{Ticks, memory};
 use crate::process::Process;
@@ -33,7 +33,7 @@ pub(crate) async fn measure(
 ) -> Result<Outcome> {
     let name = contestant.name();
     let complaints = scratch.join(format!("{name}.stderr"));
-    let process = Process::start(contestant.command(args, scratch, told)?, &complaints)?;
+    let mut process = Process::start(contestant.command(args, scratch, told)?, &complaints)?;
     let mut outcome = match under_load(args, contestant, &process).await {
         Ok(outcome) => outcome,
         Err(error) => {
@@ -114,11 +114,7 @@ struct Loaded {
 async fn apply(load: &Arc<Load>, people: &[Person], server: u32, patience: Duration) -> Result<Loaded> {
     let (ticks, own) = (Ticks::ask(), std::process::id());
     let start = *load.start.get_or_init(Instant::now);
-    let stop = StopOnDrop(Arc::new(AtomicBool::new(false)));
-    let sender = {
-        let (load, seats, stop) = (Arc::clone(load), lines(people), Arc::clone(&stop.0));
-        tokio::task::spawn_blocking(move || send_all(&load, &seats, &stop))
-    };
+    let (_stop, sender) = begin_sending(load, people);
     sleep_until((start + load.warm_up).into()).await;
     let before = (ticks.cpu(server)?, ticks.cpu(own)?);
     sleep_until((start + load.schedule.length).into()).await;
@@ -130,13 +126,4 @@ async fn apply(load: &Arc<Load>, people: &[Person], server: u32, patience: Durat
         sleep(Duration::from_millis(50)).await;
     }
     Ok(Loaded { cpu: after.0.saturating_sub(before.0), own_cpu: after.1.saturating_sub(before.1), late })
-}
-
-/// A run that is given up must not leave its sender behind.
-struct StopOnDrop(Arc<AtomicBool>);
-
-impl Drop for StopOnDrop {
-    fn drop(&mut self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
 }

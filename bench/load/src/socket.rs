@@ -9,6 +9,7 @@ use std::task::{Poll, ready};
 
 use anyhow::{Context, Result, bail, ensure};
 use tokio::io::{AsyncRead, AsyncWriteExt, ReadBuf};
+use tokio::net::TcpStream;
 use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::runtime::Handle;
 
@@ -86,16 +87,7 @@ impl Socket {
         cookie: Option<&str>,
         voice: Voice,
     ) -> Result<Socket> {
-        let mut stream = connect(to, from).await?;
-        let cookie = cookie.map(|cookie| format!("cookie: {cookie}\r\n")).unwrap_or_default();
-        let request = format!(
-            "GET {path} HTTP/1.1\r\nhost: {to}\r\n{cookie}connection: Upgrade\r\nupgrade: websocket\r\n\
-             sec-websocket-version: 13\r\nsec-websocket-key: dGFibGllcidzIGRyaXZlcg==\r\n\r\n"
-        );
-        stream.write_all(request.as_bytes()).await?;
-        let mut read = Vec::new();
-        let head = read_head(&mut stream, &mut read).await?;
-        ensure!(status(&head)? == 101, "no socket at {path}: {}", head.lines().next().unwrap_or_default());
+        let (stream, read) = upgrade(connect(to, from).await?, to, path, cookie).await?;
         let (stream, writing) = stream.into_split();
         let line = Line { stream: writing, unsent: Mutex::default(), runtime: Handle::current() };
         let mut socket =
@@ -154,6 +146,25 @@ impl Socket {
             Ok(())
         })
     }
+}
+
+/// Asks for a socket on this connection; what came with the answer comes with it.
+pub(crate) async fn upgrade(
+    mut stream: TcpStream,
+    to: SocketAddr,
+    path: &str,
+    cookie: Option<&str>,
+) -> Result<(TcpStream, Vec<u8>)> {
+    let cookie = cookie.map(|cookie| format!("cookie: {cookie}\r\n")).unwrap_or_default();
+    let request = format!(
+        "GET {path} HTTP/1.1\r\nhost: {to}\r\n{cookie}connection: Upgrade\r\nupgrade: websocket\r\n\
+         sec-websocket-version: 13\r\nsec-websocket-key: dGFibGllcidzIGRyaXZlcg==\r\n\r\n"
+    );
+    stream.write_all(request.as_bytes()).await?;
+    let mut read = Vec::new();
+    let head = read_head(&mut stream, &mut read).await?;
+    ensure!(status(&head)? == 101, "no socket at {path}: {}", head.lines().next().unwrap_or_default());
+    Ok((stream, read))
 }
 
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

@@ -31,15 +31,19 @@ impl Template {
     }
 
     pub(crate) fn nth(&self, nth: u32) -> String {
-        let ([start, middle, end], id) = (&self.0, FIRST + u64::from(nth));
+        let ([start, middle, end], id) = (&self.0, number_of(nth));
         format!("{start}{id}{middle}{id}{end}")
     }
 }
 
+/// The session of a page.
+pub(crate) fn session_of(page: u64) -> [u8; 16] {
+    u128::from(page).to_be_bytes()
+}
+
 /// A page's first words.
 pub(crate) fn hello(page: u64) -> String {
-    let mut session = [0; 16];
-    session[8..].copy_from_slice(&page.to_be_bytes());
+    let session = session_of(page);
     to_text(&Greeting::Hello {
         protocol: PROTOCOL,
         build: None,
@@ -75,6 +79,11 @@ pub(crate) fn hear(text: &[u8]) -> Heard {
     }
 }
 
+/// The number of a seat's nth command under load.
+pub(crate) fn number_of(nth: u32) -> u64 {
+    FIRST + u64::from(nth)
+}
+
 /// Which of a seat's commands under load has this number.
 pub(crate) fn nth(id: u64) -> Option<u32> {
     u32::try_from(id.checked_sub(FIRST)?).ok()
@@ -99,7 +108,7 @@ mod tests {
         let view = serde_json::json!({ "kind": "ack", "id": 7 });
         let refusal = Refusal { code: "not_now".into(), rule: None };
         assert_eq!(heard(&Message::Ack { id: 123, number: 9 }), Heard::Ack(123));
-        let told = Message::Told { number: 8, clock, told: vec![view.clone()], view: view.clone() };
+        let told = Message::Told { after: 7, number: 8, clock, told: vec![view.clone()], view: view.clone() };
         assert_eq!(heard(&told), Heard::Told);
         assert_eq!(heard(&Message::Snapshot { number: 8, clock, view }), Heard::Anew);
         let refused = Message::Refused { id: Some(4), refusal: refusal.clone() };

@@ -38,6 +38,8 @@ impl Load {
 /// A command that was done: when it was due, and how long after that its answer was here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Acked {
+    /// Which of the seat's commands.
+    pub(crate) nth: u32,
     pub(crate) at: Duration,
     pub(crate) latency: Duration,
 }
@@ -81,7 +83,7 @@ impl Tally {
                 let nth = which(id)?;
                 if self.answer(load, nth) {
                     let at = load.schedule.at(seat, nth);
-                    self.acked.push(Acked { at, latency: now.saturating_sub(at) });
+                    self.acked.push(Acked { nth, at, latency: now.saturating_sub(at) });
                 }
             }
             Heard::Refused(id, code) => {
@@ -134,7 +136,8 @@ mod tests {
         assert_eq!(tally.take(&load, 0, 30, Heard::Ack(2), which), None);
         assert_eq!(tally.take(&load, 0, 30, Heard::Ack(2), which), None);
         assert_eq!(tally.acked.len(), 1);
-        let Acked { at, latency } = tally.acked[0];
+        let Acked { nth, at, latency } = tally.acked[0];
+        assert_eq!(nth, 2);
         assert_eq!(at, load.schedule.at(0, 2));
         assert!(latency + at >= Duration::from_secs(5) && latency < Duration::from_secs(4), "{latency:?}");
         assert_eq!(load.answered.load(Ordering::Relaxed), 1);

@@ -17,6 +17,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("tablier-server", &["tablier-store", "tablier-room", "tablier-game"]),
     // Files and how they are served: it knows nothing of tables.
     ("tablier-page", &[]),
+    // It draws the games and knows nothing of tables.
+    ("tablier-print", &["tablier-corona", "tablier-colorado", "tablier-koroona", "tablier-game"]),
     // It knows the messages and nothing of who answers them.
     ("tablier-client", &["tablier-room", "tablier-game"]),
     (
@@ -24,6 +26,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         &[
             "tablier-server",
             "tablier-page",
+            "tablier-print",
             "tablier-store",
             "tablier-room",
             "tablier-corona",
@@ -34,8 +37,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ),
     // Games are played to get something to measure.
     ("tablier-bench", &["tablier-corona", "tablier-colorado", "tablier-koroona", "tablier-game"]),
-    // It knows the messages, so that its texts are the room's own.
-    ("tablier-load", &["tablier-room"]),
+    // It knows the messages, so that its texts are the room's own; and reads the log after a disk has failed under it.
+    ("tablier-load", &["tablier-room", "tablier-store"]),
     // Nothing of the house: it is what the house is measured against.
     ("tablier-peer-bare", &[]),
     ("xtask", &[]),

@@ -17,6 +17,8 @@ use serde_json::Value;
 use crate::run::{cargo, root, shown};
 use crate::tree::Tree;
 
+pub(crate) use rules::GAMES;
+
 /// What a check has to say: one complaint a line, naming the file and what to do.
 type Complaints = Vec<String>;
 

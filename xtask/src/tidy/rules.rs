@@ -4,7 +4,7 @@ use super::Complaints;
 use crate::tree::Tree;
 
 /// A game's rules: the crate, the letter, the last number.
-pub(super) const GAMES: &[(&str, char, u32)] =
+pub(crate) const GAMES: &[(&str, char, u32)] =
     &[("corona", 'C', 19), ("colorado", 'K', 14), ("koroona", 'N', 29)];
 
 pub(super) fn check(tree: &Tree) -> Complaints {
