@@ -1,6 +1,5 @@
 //! Checkpoints, beside the writer: what stands in the write-ahead log is moved into the file once it is long enough.
 
-use std::fs::File;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
@@ -9,6 +8,7 @@ use rusqlite::Connection;
 use tokio::sync::watch;
 
 use super::Options;
+use super::lock::Lock;
 
 pub(super) struct Checkpointer {
     pub(super) connection: Connection,
@@ -17,7 +17,7 @@ pub(super) struct Checkpointer {
     pub(super) turn: Arc<Mutex<()>>,
     /// The length at which that is tried next.
     pub(super) hold_up_at: i64,
-    pub(super) _lock: Arc<File>,
+    pub(super) _lock: Arc<Lock>,
 }
 
 /// The write-ahead log as SQLite counts it.

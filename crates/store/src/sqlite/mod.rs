@@ -22,6 +22,7 @@ mod backup;
 mod checkpoint;
 mod days;
 mod fence;
+mod lock;
 mod open;
 mod reader;
 mod readers;

@@ -1,7 +1,6 @@
 //! Opening: the lock, the schema, the settings, then the tasks. Everything that can be wrong with a file is found here,
 //! before anybody is let in.
 
-use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
@@ -12,6 +11,7 @@ use tokio::sync::{Mutex as Turn, mpsc, watch};
 
 use super::checkpoint::Checkpointer;
 use super::fence::Fence;
+use super::lock::Lock;
 use super::readers::{self, Readers};
 use super::settings::{self, Role};
 use super::writer::{self, Writer};
@@ -125,7 +125,7 @@ impl SqliteStore {
 }
 
 fn open(path: PathBuf, options: Options) -> Result<SqliteStore, OpenError> {
-    let lock = Arc::new(lock(&path)?);
+    let lock = Arc::new(Lock::take(&path)?);
     schema::admit(&path)?;
     let mut connection = settings::connect(&path, Role::Write)?;
     schema::migrate(&mut connection)?;
@@ -170,18 +170,4 @@ fn open(path: PathBuf, options: Options) -> Result<SqliteStore, OpenError> {
 fn spawn(name: &str, run: impl FnOnce() + Send + 'static) -> Result<JoinHandle<()>, OpenError> {
     let spawned = std::thread::Builder::new().name(name.to_owned()).spawn(run);
     spawned.map_err(|error| OpenError::Sqlite(error.to_string()))
-}
-
-/// The lock on a file beside the store's: SQLite's own locks on the store would be lost with any other handle on it.
-fn lock(path: &Path) -> Result<File, OpenError> {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".lock");
-    let path = PathBuf::from(name);
-    let failed = |reason: std::io::Error| OpenError::File { path: path.clone(), reason: reason.to_string() };
-    let file = File::create(&path).map_err(failed)?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(OpenError::InUse),
-        Err(TryLockError::Error(error)) => Err(failed(error)),
-    }
 }

@@ -2,7 +2,6 @@
 //! when that is on the disk. While it waits for the disk, the next commit gathers in the queue; and since most of what
 //! a commit costs is the same for one entry and for many, they do not follow each other as fast as they could.
 
-use std::fs::File;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -14,6 +13,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::append::{self, execute};
 use super::days;
 use super::fence::Fence;
+use super::lock::Lock;
 use super::settings::{self, Role};
 use crate::{AppendError, Appended, Claim, ClockMark, Commit, Observer};
 
@@ -46,7 +46,7 @@ pub(super) struct Writer {
     pub(super) most_pages: Option<u32>,
     pub(super) observer: Option<Observer>,
     /// No other program writes as long as this one might.
-    pub(super) _lock: Arc<File>,
+    pub(super) _lock: Arc<Lock>,
 }
 
 impl Writer {
