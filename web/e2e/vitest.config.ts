@@ -9,6 +9,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    // What fails beside others is tried once more, and reported as such.
+    retry: 1,
     // People are patient on a busy machine.
     expect: { poll: { timeout: 20_000 } },
   },

@@ -1,6 +1,7 @@
 //! What the project does to itself: test, tidy, bench, calibrate, cluster, crash, drawings, first-timer, load, mutants,
 //! reach, screenshots, simulate, strength, wire. `cargo xtask` is an alias in `.cargo/config.toml`.
 
+mod again;
 mod bench;
 mod calibrate;
 mod cluster;

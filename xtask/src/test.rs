@@ -2,6 +2,7 @@
 //! others from running.
 
 use std::panic::resume_unwind;
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -9,7 +10,7 @@ use anyhow::{Result, ensure};
 use clap::Args;
 
 use crate::run::{cargo, check};
-use crate::{needs, tidy, web};
+use crate::{again, needs, tidy, web};
 
 #[derive(Args)]
 pub(crate) struct Options {
@@ -33,13 +34,14 @@ const ALL: [&str; 8] = [
 ];
 
 pub(crate) fn run(options: &Options) -> Result<()> {
+    let shaky = Mutex::new(Vec::new());
     let needs: [Step<'_>; 1] = [("needs", Box::new(|| needs::provide(options.install)))];
     // What cargo does, one thing after the other: its builds would wait for each other anyway.
     let house: [Step<'_>; 4] = [
         ("format", Box::new(|| check(cargo(["fmt", "--all", "--check"])))),
         ("lint", Box::new(lint)),
         ("build", Box::new(|| check(cargo(["test", "--no-run"].into_iter().chain(ALL))))),
-        ("tests", Box::new(|| check(cargo(["test", "--no-fail-fast"].into_iter().chain(ALL))))),
+        ("tests", Box::new(|| tests(&shaky))),
     ];
     // Beside it, what needs none of that; done long before the tests begin, which are better left alone.
     let beside: [Step<'_>; 2] = [("client", Box::new(web::check_client)), ("tidy", Box::new(tidy::run))];
@@ -50,8 +52,28 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     results.extend(side_by_side(&house, &beside));
     results.extend(run_all(&after));
     println!("\n{}", summary(&results));
+    for name in shaky.lock().unwrap_or_else(PoisonError::into_inner).iter() {
+        println!("shaky: {name} failed beside others and passed alone");
+    }
     let failed: Vec<_> = results.iter().filter(|r| r.error.is_some()).map(|r| r.name).collect();
     ensure!(failed.is_empty(), "failed: {}", failed.join(", "));
+    Ok(())
+}
+
+/// All of Rust's tests; what fails beside others and passes alone is shaky.
+fn tests(shaky: &Mutex<Vec<String>>) -> Result<()> {
+    let all = cargo(["test", "--no-fail-fast"].into_iter().chain(ALL));
+    let found = again::test(all, |names| {
+        let names = names.iter().map(String::as_str);
+        cargo(
+            ["test", "--no-fail-fast"]
+                .into_iter()
+                .chain(ALL)
+                .chain(["--", "--exact", "--test-threads=1"])
+                .chain(names),
+        )
+    })?;
+    shaky.lock().unwrap_or_else(PoisonError::into_inner).extend(found);
     Ok(())
 }
 
