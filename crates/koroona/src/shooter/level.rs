@@ -23,6 +23,8 @@ pub struct Level {
     pub places: usize,
     /// How much of what a stroke leaves it sees: the next of the series, and the enemy's chances.
     pub foresight: f64,
+    /// How much it minds a foul: a beginner more than the rules do, and plays what can't go wrong.
+    pub caution: f64,
 }
 
 impl Level {
@@ -42,14 +44,15 @@ const SINGLES: usize = 16;
 pub const LEVELS: [Level; 5] = [
     Level {
         name: "novice",
-        angle_error: 26e-3,
+        angle_error: 34e-3,
         speed_error: 0.14,
         place_error: 0.4,
         exact: 80,
-        shortlist: 12,
-        noisy: 240,
+        shortlist: 24,
+        noisy: 360,
         places: 1,
         foresight: 0.3,
+        caution: 6.0,
     },
     Level {
         name: "casual",
@@ -61,6 +64,7 @@ pub const LEVELS: [Level; 5] = [
         noisy: 240,
         places: 2,
         foresight: 0.6,
+        caution: 1.0,
     },
     Level {
         name: "club",
@@ -72,6 +76,7 @@ pub const LEVELS: [Level; 5] = [
         noisy: 300,
         places: 3,
         foresight: 1.0,
+        caution: 1.0,
     },
     Level {
         name: "strong",
@@ -83,6 +88,7 @@ pub const LEVELS: [Level; 5] = [
         noisy: 560,
         places: 4,
         foresight: 1.0,
+        caution: 1.0,
     },
     Level {
         name: "master",
@@ -94,6 +100,7 @@ pub const LEVELS: [Level; 5] = [
         noisy: 1500,
         places: 6,
         foresight: 1.0,
+        caution: 1.0,
     },
 ];
 

@@ -50,7 +50,7 @@ pub(super) fn of_verdict(verdict: &Verdict, stance: &Stance<'_>, next: Stand, le
     // Where one's own discs lie matters even when it is not one's turn.
     let (idle, there) = if verdict.again { (enemy, next) } else { (own, stance.shooter) };
     left -= sign * WAITING * SERIES * series(&verdict.table, idle, there, level);
-    let foul = if foul { FOUL } else { 0.0 };
+    let foul = if foul { FOUL * level.caution } else { 0.0 };
     lead + sign * TURN - foul + level.foresight * left
 }
 
