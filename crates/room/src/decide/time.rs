@@ -7,7 +7,8 @@ use crate::Playable;
 use crate::event::{Event, EventOf, Pause};
 use crate::room::{Occupant, Playing, Room};
 
-/// A table is abandoned when so many whole rounds went by, and another began, without a person doing anything.
+/// A table is abandoned when so many whole rounds went by, and another began, without a person doing anything. Where no
+/// chair is a person's there is nothing to do: bots play their game to its end while the host looks on.
 const ROUNDS_WITHOUT_ANYBODY: u32 = 2;
 
 impl<G: Playable> Room<G> {
@@ -47,7 +48,8 @@ impl<G: Playable> Room<G> {
             }
         });
         let rounds = G::round(&playing.state).saturating_sub(self.round_of_last_input);
-        let abandoned = (rounds > ROUNDS_WITHOUT_ANYBODY).then_some(Pause::Abandoned);
+        let missed = rounds > ROUNDS_WITHOUT_ANYBODY && self.players().next().is_some();
+        let abandoned = missed.then_some(Pause::Abandoned);
         wished.map(|guest| Pause::Asked(*guest)).or(abandoned)
     }
 

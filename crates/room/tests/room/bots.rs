@@ -38,7 +38,7 @@ fn bots_and_one_person_play_a_whole_game() {
 }
 
 #[test]
-fn bots_alone_before_an_audience_play_until_the_table_is_called_abandoned() {
+fn bots_alone_play_their_game_to_its_end_while_the_host_looks_on() {
     let mut table = Table::open(short());
     table.enter(0);
     let setup = tablier_corona::game::Setup {
@@ -50,12 +50,10 @@ fn bots_alone_before_an_audience_play_until_the_table_is_called_abandoned() {
         table.done(ADA, &Command::SeatBot { level: 3 });
     }
     table.done(ADA, &Command::Start);
-    table.drive(600_000);
-    assert_eq!(table.desk.room().paused, Some(Pause::Abandoned));
-    table.done(ADA, &Command::Resume);
-    let played = table.state().rolls();
-    table.drive(600_000);
-    assert_eq!(table.state().rolls(), played + 3);
+    table.drive(2_000_000);
+    assert_eq!(table.desk.room().paused, None);
+    assert!(!table.under_way());
+    assert_eq!(table.state().played(), 9);
 }
 
 #[test]
