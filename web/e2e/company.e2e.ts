@@ -80,6 +80,12 @@ it("whoever comes into a game watches, is told so, and gets a seat in the next o
   await anna.playNow("Colorado");
   const cleo = await house.arrive({ size: "small" }, anna.page.url());
   await asked(cleo).getByText("You are watching this game.").waitFor();
+  // Neither the sentence nor the board is covered by it.
+  const note = await asked(cleo).boundingBox();
+  for (const seen of [cleo.page.getByTestId("now"), board(cleo)]) {
+    const box = await seen.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(note?.y ?? 0);
+  }
   await fits(cleo, await placesOf(cleo));
   await cleo.look("watching");
   await cleo.page.getByLabel("Your name").fill("Cleo");

@@ -1,5 +1,6 @@
 // What waits for an answer, where people look: a proposal to end the game, a wish to pause, a seat a bot plays for
-// somebody, a place in the next game for whoever watches. It lies over the one sentence, and nothing moves for it.
+// somebody; it lies over the one sentence, and nothing moves for it. And a place in the next game for whoever watches, at
+// the lower edge.
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
@@ -11,14 +12,16 @@ import { askForNext, guestsWithoutChair } from "./next-game";
 import { PauseWish, pauseAsked } from "./pausing";
 import type { TableStore } from "./store";
 
-/** A question with its answers. `close` puts it away; without it, it stays until it is answered. */
+/** A question with its answers. `close` puts it away; without it, it stays until it is answered. At the lower edge it
+ * is in nobody's way who only watches: there is nothing for them to touch, and the sentence says what they see. */
 export function Prompt(props: {
   says: string;
   children: ComponentChildren;
+  place?: "sentence" | "edge";
   close?: (() => void) | undefined;
 }) {
   return (
-    <div class="asked" role="status">
+    <div class={props.place === "edge" ? "asked asked-edge" : "asked"} role="status">
       <p>{props.says}</p>
       <div class="asked-answers">{props.children}</div>
       {props.close ? (
@@ -90,7 +93,7 @@ function Watching<G extends GameName>({ store }: { store: TableStore<G> }) {
   const close = () => put(true);
   if (wants) {
     return (
-      <Prompt says={t("asked-next-noted")} close={close}>
+      <Prompt says={t("asked-next-noted")} close={close} place="edge">
         <button
           type="button"
           onClick={() => {
@@ -104,7 +107,7 @@ function Watching<G extends GameName>({ store }: { store: TableStore<G> }) {
   }
   const asked = ownName.value === "" && store.you.value === null;
   return (
-    <Prompt says={t("asked-watching")} close={close}>
+    <Prompt says={t("asked-watching")} close={close} place="edge">
       {asked ? (
         <input
           value={name}
