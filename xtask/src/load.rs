@@ -41,7 +41,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     if peers.iter().any(|peer| ["bare", "all"].contains(peer)) {
         found.extend(["--bare".into(), build("tablier-peer-bare")?.into()]);
     }
-    if peers.iter().any(|peer| ["boardgame.io", "all"].contains(peer)) {
+    if peers.iter().any(|peer| ["boardgame.io", "boardgame.io-files", "all"].contains(peer)) {
         let folder = root().join(BOARDGAME_IO);
         npm::Npm::ready(&folder).map_err(Error::msg)?;
         found.extend(["--boardgame-io".into(), folder.into()]);

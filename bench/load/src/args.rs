@@ -79,9 +79,12 @@ pub(crate) enum Peer {
     /// boardgame.io on Node, matches in memory.
     #[value(name = "boardgame.io")]
     BoardgameIo,
+    /// The same, matches in files, by the storage that it ships with.
+    #[value(name = "boardgame.io-files")]
+    BoardgameIoFiles,
     /// A bare broadcast of as many bytes over axum's sockets: the yardstick of CPU.
     Bare,
-    /// Both.
+    /// All of them.
     All,
 }
 

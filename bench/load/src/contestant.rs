@@ -22,6 +22,7 @@ pub(crate) enum Contestant {
     Tablier,
     Bare,
     BoardgameIo,
+    BoardgameIoFiles,
 }
 
 impl Contestant {
@@ -31,7 +32,8 @@ impl Contestant {
             None => &[],
             Some(Peer::Bare) => &[Contestant::Bare],
             Some(Peer::BoardgameIo) => &[Contestant::BoardgameIo],
-            Some(Peer::All) => &[Contestant::Bare, Contestant::BoardgameIo],
+            Some(Peer::BoardgameIoFiles) => &[Contestant::BoardgameIoFiles],
+            Some(Peer::All) => &[Contestant::Bare, Contestant::BoardgameIo, Contestant::BoardgameIoFiles],
         };
         let tablier = (!args.alone).then_some(Contestant::Tablier);
         tablier.into_iter().chain(peers.iter().copied()).collect()
@@ -42,6 +44,7 @@ impl Contestant {
             Contestant::Tablier => "tablier",
             Contestant::Bare => "bare",
             Contestant::BoardgameIo => "boardgame.io",
+            Contestant::BoardgameIoFiles => "boardgame.io-files",
         }
     }
 
@@ -69,11 +72,14 @@ impl Contestant {
                 command.args(["--told-bytes", &told_bytes.to_string()]);
                 command
             }
-            Contestant::BoardgameIo => {
+            Contestant::BoardgameIo | Contestant::BoardgameIoFiles => {
                 let mut command = Command::new("node");
                 command.arg("server.js").current_dir(args.boardgame_io.as_ref().context(missing)?);
                 if args.plain_peer {
                     command.arg("--plain");
+                }
+                if self == Contestant::BoardgameIoFiles {
+                    command.arg("--keep").arg(scratch.join("matches"));
                 }
                 // As its own pages say it is to be run; it spares itself checks then.
                 command.env("NODE_ENV", "production");

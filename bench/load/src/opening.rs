@@ -44,7 +44,7 @@ impl Door {
         let opened = match self.contestant {
             Contestant::Tablier => self.at_tablier(number).await,
             Contestant::Bare => self.at_bare(number).await,
-            Contestant::BoardgameIo => self.at_boardgame_io(number).await,
+            Contestant::BoardgameIo | Contestant::BoardgameIoFiles => self.at_boardgame_io(number).await,
         };
         opened.with_context(|| format!("could not open table {number}"))
     }
@@ -55,7 +55,9 @@ impl Door {
         let watching = match self.contestant {
             Contestant::Tablier => self.connect_tablier(code, from, None, spectators_page(number)).await,
             Contestant::Bare => self.connect_bare(code, from).await,
-            Contestant::BoardgameIo => self.connect_boardgame_io(from, Player::new(code, None, "")).await,
+            Contestant::BoardgameIo | Contestant::BoardgameIoFiles => {
+                self.connect_boardgame_io(from, Player::new(code, None, "")).await
+            }
         };
         watching.with_context(|| format!("spectator {number} could not connect"))
     }

@@ -3,13 +3,15 @@
 // - nothing is refused as stale, because such a move means the same whenever it is done;
 // - no history of moves to undo, which would grow as long as the turn, and here a turn never ends.
 // With `--plain` both are as they are when nobody says anything: a move made in a state that has passed is dropped.
-// Matches are kept in memory, as is its default.
+// Matches are kept in memory, as is its default; with `--keep FOLDER` in files there, by the storage that it ships with.
 
 const net = require("node:net");
-const { Server } = require("boardgame.io/server");
+const { FlatFile, Server } = require("boardgame.io/server");
 const { ActivePlayers } = require("boardgame.io/core");
 
 const plain = process.argv.includes("--plain");
+const keep = process.argv.indexOf("--keep");
+const db = keep < 0 ? undefined : new FlatFile({ dir: process.argv[keep + 1] });
 
 const game = {
   name: "load",
@@ -43,7 +45,7 @@ function freePort() {
 
 async function main() {
   const apiPort = await freePort();
-  const server = Server({ games: [game], origins: ["http://127.0.0.1"] });
+  const server = Server({ games: [game], db, origins: ["http://127.0.0.1"] });
   // The lobby answers 404 on the game's own port with today's koa.
   const { appServer } = await server.run({ port: 0, lobbyConfig: { apiPort } });
   const { port } = appServer.address();

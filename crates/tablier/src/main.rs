@@ -10,6 +10,8 @@ mod exit;
 mod games;
 mod koroona;
 mod limits;
+#[cfg(target_os = "linux")]
+mod memory;
 mod press;
 mod print;
 mod rules;
