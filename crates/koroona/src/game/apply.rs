@@ -42,8 +42,10 @@ fn end_set(state: &mut State, end: SetEnd) {
 }
 
 fn end_turn(set: &mut Set, event: &Event) {
+    set.fouled = false;
     let (next, at) = match event {
         Event::Struck(struck) => {
+            set.fouled = struck.rulings.iter().any(|ruling| ruling.rule.is_foul());
             move_discs(set, struck);
             (struck.next, struck.at)
         }

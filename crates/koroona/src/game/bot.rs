@@ -2,14 +2,24 @@
 
 use tablier_game::{Answer, Ask, Bot, Bots, Millis, Seed};
 
-use super::{Command, Koroona, Offer, View};
+use super::{Command, Koroona, Offer, State, View};
 use crate::shooter::{LEVEL_NAMES, Shooter, moment};
+
+/// How long a foul's ruling is left to be read.
+const READ: Millis = Millis(4_000);
 
 impl Bots for Koroona {
     const LEVELS: &'static [&'static str] = &LEVEL_NAMES;
 
     fn bot(level: usize, seed: Seed) -> Box<dyn Bot<Koroona>> {
         Box::new(Shooter::new(level, seed))
+    }
+
+    /// After a foul people read what it was, before a bot strikes; never so long that the bot's time runs short.
+    fn rest(state: &State) -> Option<Millis> {
+        let set = state.set().filter(|set| set.fouled)?;
+        let half = state.setup().stroke_time().map(|clock| Millis(clock.0 / 2));
+        Some(set.since() + half.map_or(READ, |half| READ.min(half)))
     }
 }
 

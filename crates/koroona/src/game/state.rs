@@ -54,6 +54,8 @@ pub struct Set {
     pub(super) fewest: [usize; 2],
     /// Strokes since either side last came to fewer than ever.
     pub(super) without_progress: u32,
+    /// Whether the last stroke was a foul.
+    pub(super) fouled: bool,
     pub(super) turn: Seat,
     pub(super) since: Millis,
 }
@@ -209,7 +211,7 @@ impl Set {
     /// A set that begins with debts.
     fn given(table: Table, debts: Debts, first: Seat, at: Millis) -> Set {
         let fewest = left(&table, &debts);
-        Set { table, debts, strokes: 0, fewest, without_progress: 0, turn: first, since: at }
+        Set { table, debts, strokes: 0, fewest, without_progress: 0, fouled: false, turn: first, since: at }
     }
 
     /// Where the discs lie.

@@ -8,7 +8,7 @@ use tablier_koroona::game::{Command, Event, Koroona, Setup};
 use tablier_koroona::shooter::Shooter;
 use tablier_koroona::table::{Colour, RULER, Table};
 
-use crate::rules::matches::turn;
+use crate::rules::matches::{BREAK, MISS, strike, turn};
 use crate::rules::rest::moving;
 use crate::rules::start::full_zone;
 
@@ -110,6 +110,20 @@ fn n29_bots_wait_until_everything_rests() {
             let answer = bot.answer(&Ask { view: &view, seat: by, now, should_stop: &|| true });
             assert!(matches!(answer, Answer::AskAt(at) if at > rest), "{answer:?} at {now}");
         }
+    }
+}
+
+#[test]
+fn bots_leave_a_foul_to_be_read_but_not_for_longer_than_half_their_time() {
+    for (clock, rest) in [(None, 4_000), (Some(60), 4_000), (Some(5), 2_500)] {
+        let setup = Setup { clock, ..Setup::default() };
+        let mut session = crate::rules::matches::begin(2, setup);
+        strike(&mut session, &BREAK);
+        assert_eq!(Koroona::rest(session.state()), None, "nothing to read");
+        let now = session.state().set().unwrap().since();
+        session.command(turn(&session), When::exactly(now), &MISS).unwrap();
+        let since = session.state().set().unwrap().since();
+        assert_eq!(Koroona::rest(session.state()), Some(since + Millis(rest)));
     }
 }
 
