@@ -136,7 +136,8 @@ impl Server {
         for setting in ["listen_addresses=127.0.0.1", &sockets, "fsync=off", "max_connections=200"] {
             command.args(["-c", setting]);
         }
-        let mut process = command.stdin(Stdio::piped()).spawn().map_err(said)?;
+        // Whoever interrupts this process at a terminal leaves it to this process to end the server.
+        let mut process = command.process_group(0).stdin(Stdio::piped()).spawn().map_err(said)?;
         let input = process.stdin.take().ok_or("no way to tell it to stop")?;
         *self.watch.lock().unwrap_or_else(PoisonError::into_inner) = Some(Watch { process, input });
         Ok(())
