@@ -49,6 +49,12 @@ impl Nats {
         self.watched = None;
     }
 
+    /// The process that it is a child of, while it runs.
+    #[allow(dead_code, reason = "the load driver has it, too")]
+    pub(crate) fn id(&self) -> Option<u32> {
+        self.watched.as_ref().map(Watched::id)
+    }
+
     pub(crate) fn url(&self) -> String {
         format!("nats://127.0.0.1:{}", self.port)
     }

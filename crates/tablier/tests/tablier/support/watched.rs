@@ -37,6 +37,12 @@ impl Watched {
         watch.process_group(0).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(said);
         Watched(watch.spawn().unwrap())
     }
+
+    /// The process that it is a child of.
+    #[allow(dead_code, reason = "the load driver has it, too")]
+    pub(crate) fn id(&self) -> u32 {
+        self.0.id()
+    }
 }
 
 impl Drop for Watched {
