@@ -91,7 +91,9 @@ fn lines() -> mpsc::Receiver<String> {
 
 async fn run() {
     let free = || TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string();
-    let (database, nats) = (postgres::Server::start().unwrap(), Nats::start());
+    // As it would be for real: a node says so where it is not.
+    let database = postgres::Server::start_durable(&std::env::temp_dir()).unwrap();
+    let nats = Nats::start();
     let (store, bus) = (database.url("postgres"), nats.url());
     let hosts = [free(), free(), free()];
     let nginx = Nginx::start(&hosts);

@@ -20,7 +20,7 @@ const NOBODY: u32 = 65_534;
 const START: Duration = Duration::from_mins(1);
 
 /// Runs PostgreSQL until its input ends, which it does with the process that started it, however that ends; the folder
-/// goes with it, unless a word came first.
+/// goes with it, unless a word came first; where the folder around it is another's, it stays, empty.
 const WATCH: &str = r#"
 folder="$1"; shift
 "$@" >>"$folder/log" 2>&1 &
@@ -28,7 +28,7 @@ pid=$!
 if read -r word; then keep=yes; fi
 kill -QUIT $pid 2>/dev/null
 wait $pid
-[ "$keep" = yes ] || rm -rf "$folder"
+[ "$keep" = yes ] || rm -rf "$folder" 2>/dev/null
 "#;
 
 /// A server with a folder and a port of its own.
