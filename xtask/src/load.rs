@@ -26,7 +26,7 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn run(options: &Options) -> Result<()> {
-    let driver = build("tablier-load")?;
+    let driver = build("tablier-load", &[])?;
     let mut command = program("bash");
     command.args(["-c", MORE_FILES]).arg(driver);
     // Where the caller is, so that the files they name are theirs.
@@ -36,10 +36,11 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         return check(command);
     }
     // Each by itself, so that it has the features it is shipped with and no other's.
-    let mut found: Vec<OsString> = vec!["--tablier".into(), build("tablier")?.into()];
+    let mut found: Vec<OsString> =
+        vec!["--tablier".into(), build("tablier", features(&options.rest))?.into()];
     let peers = peers_in(&options.rest);
     if peers.iter().any(|peer| ["bare", "all"].contains(peer)) {
-        found.extend(["--bare".into(), build("tablier-peer-bare")?.into()]);
+        found.extend(["--bare".into(), build("tablier-peer-bare", &[])?.into()]);
     }
     if peers.iter().any(|peer| ["boardgame.io", "boardgame.io-files", "all"].contains(peer)) {
         let folder = root().join(BOARDGAME_IO);
@@ -50,10 +51,10 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 }
 
 /// Has cargo build a package's program as it is shipped, and answers where it is.
-fn build(package: &str) -> Result<PathBuf> {
+fn build(package: &str, features: &[&str]) -> Result<PathBuf> {
+    let what = ["build", "--release", "-p", package, "--bin", package];
     let format = ["--message-format", "json-render-diagnostics"];
-    let mut command =
-        cargo(["build", "--release", "-p", package, "--bin", package].into_iter().chain(format));
+    let mut command = cargo(what.iter().chain(features).chain(&format).copied());
     let output = command.stderr(Stdio::inherit()).output().context("could not run cargo build")?;
     ensure!(output.status.success(), "{package} could not be built");
     let messages = String::from_utf8_lossy(&output.stdout);
@@ -74,6 +75,12 @@ fn own(rest: &[String]) -> &[String] {
 
 fn wants_help(rest: &[String]) -> bool {
     own(rest).iter().any(|word| ["-h", "--help"].contains(&word.as_str()))
+}
+
+/// What Tablier is to be built with.
+fn features(rest: &[String]) -> &'static [&'static str] {
+    let cluster = own(rest).iter().any(|word| word == "--nodes" || word.starts_with("--nodes="));
+    if cluster { &["--features", "cluster"] } else { &[] }
 }
 
 /// The peers that are asked for: only those are built.
@@ -97,6 +104,13 @@ mod tests {
         assert_eq!(peers_in(&words("--peer=boardgame.io")), ["boardgame.io"]);
         assert!(peers_in(&words("--tables 5 -- --peer bare")).is_empty());
         assert!(peers_in(&words("--peer")).is_empty());
+    }
+
+    #[test]
+    fn nodes_are_built_with_what_they_need_and_one_server_without() {
+        assert!(features(&words("--tables 5 --seconds 3 -- --nodes")).is_empty());
+        assert_eq!(features(&words("--nodes 3")), ["--features", "cluster"]);
+        assert_eq!(features(&words("--tables 5 --nodes=3")), ["--features", "cluster"]);
     }
 
     #[test]

@@ -78,6 +78,7 @@ const NEEDS: &[Need] = &[
         found: Found::By(&["sh", "-c", "PATH=$PATH:/usr/sbin command -v nginx"]),
         from: Source::Apt(&["nginx"]),
     },
+    Need { what: "OpenSSL", found: Found::By(&["openssl", "version"]), from: Source::Apt(&["openssl"]) },
     Need { what: "Chromium", found: Found::If(has_chromium), from: Source::Apt(&["chromium"]) },
     Need {
         what: "fonts",

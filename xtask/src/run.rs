@@ -20,12 +20,20 @@ pub(crate) fn program(name: impl Into<OsString>) -> Command {
     command
 }
 
-/// The cargo that runs this, so that a chosen toolchain stays chosen.
+/// The cargo that runs this, so that a chosen toolchain stays chosen. What it said of this package is for nobody else:
+/// ring's build script looks at these variables, and with it everything that speaks TLS would be compiled anew whenever
+/// somebody builds by hand in between.
 pub(crate) fn cargo<'a>(args: impl IntoIterator<Item = &'a str>) -> Command {
     let mut command = program(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    let variables = std::env::vars_os().filter_map(|(name, _)| name.into_string().ok());
+    for name in variables.filter(|name| OF_THIS_PACKAGE.iter().any(|prefix| name.starts_with(prefix))) {
+        command.env_remove(name);
+    }
     command.args(args);
     command
 }
+
+const OF_THIS_PACKAGE: [&str; 2] = ["CARGO_PKG_", "CARGO_MANIFEST_"];
 
 /// Runs it, its output going where ours goes.
 pub(crate) fn check(mut command: Command) -> Result<()> {
@@ -60,6 +68,16 @@ mod tests {
     fn a_program_that_is_not_there_is_an_error_too() {
         let error = check(program("no-such-program")).unwrap_err().to_string();
         assert_eq!(error, "could not run no-such-program");
+    }
+
+    #[test]
+    fn nobody_else_hears_what_cargo_says_of_this_package() {
+        assert!(std::env::var_os("CARGO_PKG_NAME").is_some(), "cargo says it");
+        let command = cargo(["--version"]);
+        let removed: Vec<_> =
+            command.get_envs().filter(|(_, value)| value.is_none()).map(|(name, _)| name).collect();
+        assert!(removed.contains(&"CARGO_PKG_NAME".as_ref()), "{removed:?}");
+        assert!(removed.contains(&"CARGO_MANIFEST_DIR".as_ref()), "{removed:?}");
     }
 
     #[test]

@@ -32,7 +32,11 @@ pub(crate) fn check_client() -> Result<()> {
 /// The client in a browser, against the program that the tests with these flags have built already.
 pub(crate) fn browse(flags: &[&str]) -> Result<()> {
     let mut command = script("e2e", &[])?;
-    command.env("TABLIER_BIN", program(&["test", "--no-run"], flags)?);
+    let built = built(&["test", "--no-run"], flags)?;
+    // Some of them play at three servers, which an example starts.
+    for (variable, name) in [("TABLIER_BIN", "tablier"), ("TABLIER_CLUSTER", "cluster")] {
+        command.env(variable, found(&built, name)?);
+    }
     check(command)
 }
 
@@ -71,12 +75,20 @@ fn has_script(package: &str, name: &str) -> Result<bool> {
 
 /// Has cargo build the program, and answers where it is.
 fn program(build: &[&str], flags: &[&str]) -> Result<PathBuf> {
+    found(&built(build, flags)?, "tablier")
+}
+
+/// Has cargo build things, and answers what it says of them.
+fn built(build: &[&str], flags: &[&str]) -> Result<String> {
     let format = ["--message-format", "json-render-diagnostics"];
     let mut command = cargo(build.iter().chain(&format).chain(flags).copied());
     let output = command.stderr(Stdio::inherit()).output().context("could not run cargo build")?;
     ensure!(output.status.success(), "the program could not be built");
-    executable(&String::from_utf8_lossy(&output.stdout), "tablier")
-        .context("cargo does not say where the program is")
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+fn found(messages: &str, name: &str) -> Result<PathBuf> {
+    executable(messages, name).with_context(|| format!("cargo does not say where {name} is"))
 }
 
 /// Where cargo's messages say that a program is.

@@ -32,6 +32,10 @@ pub(crate) struct Args {
     /// How many tables they watch, from the first on.
     #[arg(long, default_value_t = 1)]
     pub(crate) watched: usize,
+    /// How many nodes share a PostgreSQL, which is started for them; more than one talk over a NATS, which is, too. The
+    /// people of a table are at different nodes.
+    #[arg(long, conflicts_with_all = ["store", "trouble"])]
+    pub(crate) nodes: Option<usize>,
     /// Another server that gets the same load after Tablier, to compare with.
     #[arg(long)]
     pub(crate) peer: Option<Peer>,
@@ -103,6 +107,7 @@ impl Args {
         ensure!(self.tables >= 1 && self.seats >= 1, "there must be a table and a seat");
         ensure!(self.tables <= 0x3f_ffff && self.spectators <= 0x3f_ffff, "there are not so many addresses");
         ensure!((1..=self.tables).contains(&self.watched), "--watched is between 1 and the number of tables");
+        ensure!(self.nodes.is_none_or(|nodes| (1..=9).contains(&nodes)), "--nodes is between 1 and 9");
         ensure!(self.openers >= 1, "somebody must open the tables: --openers is 1 or more");
         ensure!(self.rate.is_finite() && self.rate > 0.0, "--rate is more than 0");
         for (name, seconds) in

@@ -1,5 +1,6 @@
 //! Who is measured, and how each is started.
 
+use std::ffi::OsStr;
 use std::path::Path;
 use std::process::Command;
 
@@ -54,18 +55,7 @@ impl Contestant {
         Ok(match self {
             Contestant::Tablier => {
                 let store = args.store.clone().unwrap_or_else(|| scratch.join("tables.db"));
-                let mut command = Command::new(&args.tablier);
-                command.args(["serve", "--address", "127.0.0.1:0", "--store"]).arg(store).args(&args.serve);
-                if args.trouble.is_some() {
-                    // What vandals opened and deserted is to be given back while one looks.
-                    command.env("TABLIER_AWAKE_FOR", "15s");
-                } else {
-                    // All of it comes from one machine, which is not what is to be measured.
-                    command.envs(NO_LIMITS);
-                }
-                // What it prints must be where it is.
-                command.env_remove("TABLIER_LAN").env_remove("TABLIER_PUBLIC_URL");
-                command
+                tablier(args, store.as_os_str())
             }
             Contestant::Bare => {
                 let mut command = Command::new(args.bare.as_ref().context(missing)?);
@@ -87,4 +77,20 @@ impl Contestant {
             }
         })
     }
+}
+
+/// The command that starts Tablier on a store.
+pub(crate) fn tablier(args: &Args, store: &OsStr) -> Command {
+    let mut command = Command::new(&args.tablier);
+    command.args(["serve", "--address", "127.0.0.1:0", "--store"]).arg(store).args(&args.serve);
+    if args.trouble.is_some() {
+        // What vandals opened and deserted is to be given back while one looks.
+        command.env("TABLIER_AWAKE_FOR", "15s");
+    } else {
+        // All of it comes from one machine, which is not what is to be measured.
+        command.envs(NO_LIMITS);
+    }
+    // What it prints must be where it is.
+    command.env_remove("TABLIER_LAN").env_remove("TABLIER_PUBLIC_URL");
+    command
 }

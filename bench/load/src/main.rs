@@ -3,6 +3,7 @@
 
 mod address;
 mod args;
+mod backing;
 mod boardgame_speech;
 mod contestant;
 mod crowd;
@@ -12,6 +13,13 @@ mod frame;
 mod heard;
 mod http;
 mod injection;
+#[path = "../../../crates/tablier/tests/tablier/support/nats.rs"]
+#[allow(
+    dead_code,
+    clippy::unwrap_used,
+    reason = "the tests' own, which use more of it and end with what fails"
+)]
+mod nats;
 mod opening;
 mod outcome;
 mod people;
@@ -22,11 +30,15 @@ mod process;
 mod report;
 mod run;
 mod schedule;
+mod servers;
 mod socket;
 mod tablier_speech;
 mod tally;
 mod vandals;
 mod voice;
+#[path = "../../../crates/tablier/tests/tablier/support/watched.rs"]
+#[allow(clippy::unwrap_used, reason = "the tests' own, which end with what fails")]
+mod watched;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -103,8 +115,9 @@ async fn measure_all(args: &Args, scratch: &Path) -> Result<Vec<Outcome>> {
 
 fn title(args: &Args) -> String {
     let Args { tables, seats, rate, seconds, spectators, .. } = args;
+    let nodes = args.nodes.map(|nodes| format!(", {nodes} nodes on PostgreSQL")).unwrap_or_default();
     let watching = if *spectators > 0 { format!(", {spectators} spectators") } else { String::new() };
-    format!("{tables} tables × {seats} seats, {rate} commands/s per seat, {seconds} s{watching}")
+    format!("{tables} tables × {seats} seats, {rate} commands/s per seat, {seconds} s{watching}{nodes}")
 }
 
 fn machine() -> String {

@@ -19,10 +19,10 @@ use crate::voice::Voice;
 #[derive(Debug, Clone)]
 pub(crate) struct Door {
     pub(crate) contestant: Contestant,
-    /// Where its sockets are.
-    pub(crate) sockets: SocketAddr,
-    /// Where tables are opened.
-    pub(crate) lobby: SocketAddr,
+    /// Where its sockets are: one address for every node.
+    pub(crate) sockets: Vec<SocketAddr>,
+    /// Where tables are opened, in the same order.
+    pub(crate) lobbies: Vec<SocketAddr>,
     pub(crate) seats: usize,
     pub(crate) template: Arc<Template>,
 }
@@ -37,7 +37,17 @@ impl Door {
     /// Tablier's: sockets and lobby are at one address.
     pub(crate) fn of_tablier(server: SocketAddr, seats: usize) -> Result<Door> {
         let template = Arc::new(Template::new()?);
-        Ok(Door { contestant: Contestant::Tablier, sockets: server, lobby: server, seats, template })
+        let (sockets, lobbies) = (vec![server], vec![server]);
+        Ok(Door { contestant: Contestant::Tablier, sockets, lobbies, seats, template })
+    }
+
+    /// Where somebody's socket is. Those of one table are at different nodes, as far as there are any.
+    fn socket_of(&self, number: usize) -> SocketAddr {
+        self.sockets[number % self.sockets.len()]
+    }
+
+    fn lobby_of(&self, table: usize) -> SocketAddr {
+        self.lobbies[table % self.lobbies.len()]
     }
 
     pub(crate) async fn open_table(&self, number: usize) -> Result<Table> {
@@ -53,7 +63,10 @@ impl Door {
     pub(crate) async fn watch(&self, code: &str, number: usize) -> Result<Socket> {
         let from = From::Spectator(number);
         let watching = match self.contestant {
-            Contestant::Tablier => self.connect_tablier(code, from, None, spectators_page(number)).await,
+            Contestant::Tablier => {
+                let to = self.socket_of(number);
+                self.connect_tablier(to, code, from, spectators_page(number)).await
+            }
             Contestant::Bare => self.connect_bare(code, from).await,
             Contestant::BoardgameIo | Contestant::BoardgameIoFiles => {
                 self.connect_boardgame_io(from, Player::new(code, None, "")).await
@@ -64,7 +77,7 @@ impl Door {
 
     async fn at_tablier(&self, number: usize) -> Result<Table> {
         let from = From::Table(number);
-        let mut http = Http::connect(self.lobby, from).await?;
+        let mut http = Http::connect(self.lobby_of(number), from).await?;
         let opened = http.post("/api/tables", &json!({ "game": "corona", "name": "seat 1" })).await?;
         let code = string(&opened.body, "code")?;
         let mut cookies = vec![opened.cookie];
@@ -76,13 +89,20 @@ impl Door {
         for (seat, cookie) in cookies.into_iter().enumerate() {
             let cookie = cookie.context("a guest got no cookie")?;
             let page = (number * self.seats + seat) as u64;
-            sockets.push(self.sit_down(&code, from, &cookie, page).await?);
+            sockets.push(self.sit_down(self.socket_of(number + seat), &code, from, &cookie, page).await?);
         }
         Ok(Table { code, sockets })
     }
 
-    async fn sit_down(&self, code: &str, from: From, cookie: &str, page: u64) -> Result<Socket> {
-        let mut socket = self.open_tablier(code, from, Some(cookie), page).await?;
+    async fn sit_down(
+        &self,
+        to: SocketAddr,
+        code: &str,
+        from: From,
+        cookie: &str,
+        page: u64,
+    ) -> Result<Socket> {
+        let mut socket = self.open_tablier(to, code, from, Some(cookie), page).await?;
         let snapshot = |text: &[u8], heard: &Heard| (*heard == Heard::Anew).then(|| text.to_vec());
         let sitting = sit(&socket.until(snapshot).await?)?;
         socket.line.send(&sitting);
@@ -97,22 +117,22 @@ impl Door {
         Ok(socket)
     }
 
-    async fn connect_tablier(
+    async fn connect_tablier(&self, to: SocketAddr, code: &str, from: From, page: u64) -> Result<Socket> {
+        let mut socket = self.open_tablier(to, code, from, None, page).await?;
+        socket.until(is_anew).await?;
+        Ok(socket)
+    }
+
+    async fn open_tablier(
         &self,
+        to: SocketAddr,
         code: &str,
         from: From,
         cookie: Option<&str>,
         page: u64,
     ) -> Result<Socket> {
-        let mut socket = self.open_tablier(code, from, cookie, page).await?;
-        socket.until(is_anew).await?;
-        Ok(socket)
-    }
-
-    async fn open_tablier(&self, code: &str, from: From, cookie: Option<&str>, page: u64) -> Result<Socket> {
         let voice = Voice::Tablier(Arc::clone(&self.template));
-        let socket =
-            Socket::open(self.sockets, from, &format!("/api/tables/{code}/socket"), cookie, voice).await?;
+        let socket = Socket::open(to, from, &format!("/api/tables/{code}/socket"), cookie, voice).await?;
         socket.line.send(&hello(page));
         Ok(socket)
     }
@@ -128,12 +148,12 @@ impl Door {
 
     async fn connect_bare(&self, code: &str, from: From) -> Result<Socket> {
         let voice = Voice::Tablier(Arc::clone(&self.template));
-        Socket::open(self.sockets, from, &format!("/tables/{code}"), None, voice).await
+        Socket::open(self.socket_of(0), from, &format!("/tables/{code}"), None, voice).await
     }
 
     async fn at_boardgame_io(&self, number: usize) -> Result<Table> {
         let from = From::Table(number);
-        let mut lobby = Http::connect(self.lobby, from).await?;
+        let mut lobby = Http::connect(self.lobby_of(0), from).await?;
         let opened =
             lobby.post(&format!("/games/{GAME}/create"), &json!({ "numPlayers": self.seats })).await?;
         let code = string(&opened.body, "matchID")?;
@@ -151,7 +171,7 @@ impl Door {
     async fn connect_boardgame_io(&self, from: From, player: Player) -> Result<Socket> {
         let sync = player.sync(self.seats);
         let path = "/socket.io/?EIO=4&transport=websocket";
-        let mut socket = Socket::open(self.sockets, from, path, None, Voice::Boardgame(player)).await?;
+        let mut socket = Socket::open(self.socket_of(0), from, path, None, Voice::Boardgame(player)).await?;
         socket.line.send(JOIN);
         socket.until(|text, _| text.starts_with(JOIN.as_bytes()).then_some(())).await?;
         socket.line.send(&sync);

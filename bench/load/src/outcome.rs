@@ -14,8 +14,10 @@ pub(crate) struct Outcome {
     /// Commands acknowledged while it was measured.
     pub(crate) acked: usize,
     pub(crate) seconds: Duration,
-    /// What the server took meanwhile.
+    /// What the server took meanwhile; all nodes together.
     pub(crate) cpu: Duration,
+    /// And what they have behind them, where they are nodes of a cluster.
+    pub(crate) behind: Option<Behind>,
     /// What the driver took meanwhile.
     pub(crate) own_cpu: Duration,
     /// How late the driver was with its commands.
@@ -26,6 +28,14 @@ pub(crate) struct Outcome {
     pub(crate) stopping: Option<Duration>,
     pub(crate) players: Counts,
     pub(crate) spectators: Counts,
+}
+
+/// The CPU time that was taken behind the nodes.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Behind {
+    pub(crate) postgres: Duration,
+    /// None for a node that is alone.
+    pub(crate) nats: Option<Duration>,
 }
 
 /// Memory, at the moments that matter.
@@ -96,6 +106,16 @@ impl Outcome {
     /// Microseconds of the server's CPU per command; nothing if there were none.
     pub(crate) fn cpu_per_command(&self) -> Option<f64> {
         self.per_command(self.cpu)
+    }
+
+    /// And of PostgreSQL's.
+    pub(crate) fn postgres_per_command(&self) -> Option<f64> {
+        self.per_command(self.behind?.postgres)
+    }
+
+    /// And of NATS's.
+    pub(crate) fn nats_per_command(&self) -> Option<f64> {
+        self.per_command(self.behind?.nats?)
     }
 
     /// And of the driver's.

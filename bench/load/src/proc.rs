@@ -1,6 +1,8 @@
 //! What the system knows of a process: the CPU time it took, the memory it holds, the files it may open.
 
+use std::collections::BTreeMap;
 use std::fs;
+use std::iter::successors;
 use std::process::Command;
 use std::time::Duration;
 
@@ -25,6 +27,37 @@ impl Ticks {
         let ticks = ticks_in(&stat).context("/proc/PID/stat is not as it should be")?;
         Ok(Duration::from_secs(ticks) / self.0)
     }
+
+    /// The same of a process with all it started, also of those that have ended.
+    pub(crate) fn cpu_of_family(self, eldest: u32) -> Result<Duration> {
+        let mut processes = BTreeMap::new();
+        for entry in fs::read_dir("/proc").context("this is not Linux")? {
+            let Some(process) = entry?.file_name().to_str().and_then(|name| name.parse().ok()) else {
+                continue;
+            };
+            let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok();
+            processes.extend(stat.and_then(|stat| kin_in(&stat)).map(|kin| (process, kin)));
+        }
+        Ok(Duration::from_secs(family_ticks(&processes, eldest)) / self.0)
+    }
+}
+
+/// What a process is a child of, and the ticks that it and those of its children took that are over.
+fn kin_in(stat: &str) -> Option<(u32, u64)> {
+    let (_, rest) = stat.rsplit_once(')')?;
+    let fields: Vec<&str> = rest.split_whitespace().collect();
+    let ticks = fields.get(11..15)?.iter().map(|ticks| ticks.parse::<u64>().unwrap_or(0)).sum();
+    Some((fields.get(1)?.parse().ok()?, ticks))
+}
+
+/// What a process and all it ever started took, of each process's parent and ticks.
+fn family_ticks(processes: &BTreeMap<u32, (u32, u64)>, eldest: u32) -> u64 {
+    let is_kin = |process: u32| {
+        let mut line = successors(Some(process), |process| processes.get(process).map(|(parent, _)| *parent));
+        // As deep as none is: the table is not read in one moment, and may have gone round.
+        line.by_ref().take(64).any(|ancestor| ancestor == eldest)
+    };
+    processes.iter().filter(|(process, _)| is_kin(**process)).map(|(_, (_, ticks))| ticks).sum()
 }
 
 /// utime and stime: the 14th and 15th field. The second is the program's name, which may hold anything.
@@ -86,6 +119,16 @@ mod tests {
         let stat = "42 (a) S (b) R 1 42 42 0 -1 4194560 100 0 0 0 1234 566 0 0 20 0 5 0 100 1000 200";
         assert_eq!(ticks_in(stat), Some(1_800));
         assert_eq!(ticks_in("42 (tablier) S 1"), None);
+    }
+
+    #[test]
+    fn a_family_is_a_process_with_all_it_started_and_what_those_took_that_are_over() {
+        let stat = "42 (a) S (b) R 7 42 42 0 -1 4194560 100 0 0 0 10 20 300 400 20 0 5 0 100 1000 200";
+        assert_eq!(kin_in(stat), Some((7, 730)));
+        let processes =
+            BTreeMap::from([(1, (0, 1)), (7, (1, 10)), (8, (7, 100)), (9, (8, 1_000)), (10, (1, 10_000))]);
+        assert_eq!(family_ticks(&processes, 7), 1_110);
+        assert_eq!(family_ticks(&processes, 11), 0);
     }
 
     #[test]

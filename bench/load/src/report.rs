@@ -29,6 +29,8 @@ const ROWS: &[Row] = &[
     row("ack p99, ms", 2, true, |outcome| per_mille(outcome, 990)),
     row("ack max, ms", 2, true, |outcome| outcome.latencies.longest().map(millis)),
     row("server's CPU per command, µs", 0, true, Outcome::cpu_per_command),
+    row("PostgreSQL's CPU per command, µs", 0, false, Outcome::postgres_per_command),
+    row("NATS's CPU per command, µs", 0, false, Outcome::nats_per_command),
     row("memory per table, kB", 1, true, |outcome| Some(outcome.memory.per_table())),
     row("memory per spectator, kB", 1, true, |outcome| outcome.memory.per_spectator()),
     row("memory at the end, MB", 1, false, |outcome| Some(megabytes(outcome.memory.end.resident))),

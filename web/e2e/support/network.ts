@@ -18,15 +18,17 @@ export class Network {
     readonly url: string,
   ) {}
 
-  /** Before a server, by its address. */
-  static async start(to: string): Promise<Network> {
+  /** Before a server, by its address. The server sees everybody come `from` this address of this machine. */
+  static async start(to: string, from = "127.0.0.1"): Promise<Network> {
     const listener = createServer();
     await new Promise<void>((listening) => listener.listen(0, "127.0.0.1", listening));
     const address = listener.address();
     if (!address || typeof address === "string") throw new Error("it listens on a port");
     const network = new Network(listener, `http://127.0.0.1:${address.port}`);
     const port = Number(new URL(to).port);
-    listener.on("connection", (client) => network.#take(client, port));
+    listener.on("connection", (client) =>
+      network.#take(client, () => connect({ port, host: "127.0.0.1", localAddress: from })),
+    );
     return network;
   }
 
@@ -65,9 +67,9 @@ export class Network {
     await new Promise((closed) => this.listener.close(closed));
   }
 
-  #take(client: Socket, port: number): void {
+  #take(client: Socket, reach: () => Socket): void {
     if (!this.#whole) return void client.destroy();
-    const pair = { client, server: connect(port, "127.0.0.1") };
+    const pair = { client, server: reach() };
     this.#pairs.add(pair);
     this.#carry(pair, client, pair.server);
     this.#carry(pair, pair.server, client);

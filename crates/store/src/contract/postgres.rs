@@ -1,6 +1,6 @@
-//! A PostgreSQL of one's own, for tests: private, temporary, without syncs, gone when the process is.
+//! A PostgreSQL of one's own, for tests: private, temporary, gone when the process is; without syncs, unless it is to be
+//! measured.
 
-use std::fs;
 use std::io::Write;
 use std::net::TcpListener;
 use std::os::unix::fs::{MetadataExt, chown};
@@ -10,6 +10,7 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
+use std::{fs, io};
 
 use tempfile::TempDir;
 
@@ -19,7 +20,7 @@ const NOBODY: u32 = 65_534;
 const START: Duration = Duration::from_mins(1);
 
 /// Runs PostgreSQL until its input ends, which it does with the process that started it, however that ends; the folder
-/// goes with it, unless a word came first.
+/// goes with it, unless a word came first; where the folder around it is another's, it stays, empty.
 const WATCH: &str = r#"
 folder="$1"; shift
 "$@" >>"$folder/log" 2>&1 &
@@ -27,7 +28,7 @@ pid=$!
 if read -r word; then keep=yes; fi
 kill -QUIT $pid 2>/dev/null
 wait $pid
-[ "$keep" = yes ] || rm -rf "$folder"
+[ "$keep" = yes ] || rm -rf "$folder" 2>/dev/null
 "#;
 
 /// A server with a folder and a port of its own.
@@ -36,6 +37,7 @@ pub struct Server {
     folder: PathBuf,
     port: u16,
     root: bool,
+    syncs: bool,
     watch: Mutex<Option<Watch>>,
 }
 
@@ -50,14 +52,26 @@ impl Server {
     /// # Errors
     /// There is no PostgreSQL here, or it does not start.
     pub fn start() -> Result<Server, String> {
+        Server::make(TempDir::with_prefix("tablier-postgres-"), false)
+    }
+
+    /// The same on a disk of one's choice, and what it says is stored is there for good: what that costs is measured.
+    ///
+    /// # Errors
+    /// There is no PostgreSQL here, or it does not start.
+    pub fn start_durable(within: &Path) -> Result<Server, String> {
+        Server::make(TempDir::with_prefix_in("tablier-postgres-", within), true)
+    }
+
+    fn make(folder: io::Result<TempDir>, syncs: bool) -> Result<Server, String> {
         let programs = programs().ok_or("no PostgreSQL found: `cargo xtask test` installs it")?;
-        let folder = TempDir::with_prefix("tablier-postgres-").map_err(said)?;
+        let folder = folder.map_err(said)?;
         let root = fs::metadata(folder.path()).map_err(said)?.uid() == 0;
         if root {
             chown(folder.path(), Some(NOBODY), Some(NOBODY)).map_err(said)?;
         }
         let port = free_port()?;
-        let server = Server { programs, folder: folder.keep(), port, root, watch: Mutex::new(None) };
+        let server = Server { programs, folder: folder.keep(), port, root, syncs, watch: Mutex::new(None) };
         let mut initdb = server.program("initdb");
         let options = ["-A", "trust", "--no-sync", "--locale=C", "--encoding=UTF8", "-U", "tablier"];
         let made = initdb.args(options).arg("-D").arg(server.data()).output().map_err(said)?;
@@ -95,8 +109,7 @@ impl Server {
     /// # Errors
     /// It is not running.
     pub fn kill(&self) -> Result<(), String> {
-        let pid = self.pid_file().and_then(|text| Some(text.lines().next()?.trim().to_owned()));
-        let pid = pid.ok_or("no PostgreSQL is running")?;
+        let pid = self.pid().ok_or("no PostgreSQL is running")?.to_string();
         // A connection's own process would outlive its parent by a moment, and go on committing.
         let children = fs::read_to_string(format!("/proc/{pid}/task/{pid}/children")).unwrap_or_default();
         let mut kill = Command::new("kill");
@@ -108,6 +121,11 @@ impl Server {
     /// Where a database of this server is.
     pub fn url(&self, database: &str) -> String {
         format!("postgres://tablier@127.0.0.1:{}/{database}", self.port)
+    }
+
+    /// The process that all its others are children of, while it runs.
+    pub fn pid(&self) -> Option<u32> {
+        self.pid_file()?.lines().next()?.trim().parse().ok()
     }
 
     /// Its port on this machine.
@@ -133,10 +151,12 @@ impl Server {
         command.args(["-c", WATCH, "sh"]).arg(&self.folder).arg(self.programs.join("postgres"));
         command.arg("-D").arg(self.data()).args(["-p", &self.port.to_string()]);
         let sockets = format!("unix_socket_directories={}", self.folder.display());
-        for setting in ["listen_addresses=127.0.0.1", &sockets, "fsync=off", "max_connections=200"] {
+        let syncs = if self.syncs { "fsync=on" } else { "fsync=off" };
+        for setting in ["listen_addresses=127.0.0.1", &sockets, syncs, "max_connections=200"] {
             command.args(["-c", setting]);
         }
-        let mut process = command.stdin(Stdio::piped()).spawn().map_err(said)?;
+        // Whoever interrupts this process at a terminal leaves it to this process to end the server.
+        let mut process = command.process_group(0).stdin(Stdio::piped()).spawn().map_err(said)?;
         let input = process.stdin.take().ok_or("no way to tell it to stop")?;
         *self.watch.lock().unwrap_or_else(PoisonError::into_inner) = Some(Watch { process, input });
         Ok(())

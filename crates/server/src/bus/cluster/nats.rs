@@ -1,12 +1,14 @@
 //! The wire between machines: core NATS. It keeps nothing and promises nothing, which is all that is asked of it.
 
-use std::fmt;
+use std::error::Error;
+use std::iter::successors;
 use std::path::PathBuf;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
+use std::{fmt, io};
 
 use async_nats::connection::State;
-use async_nats::{Client, ConnectOptions, Event, ServerAddr};
+use async_nats::{Client, ConnectError, ConnectErrorKind, ConnectOptions, Event, ServerAddr};
 use async_trait::async_trait;
 use futures_util::StreamExt;
 use tokio::sync::mpsc;
@@ -53,7 +55,16 @@ pub enum NatsError {
     /// The file with credentials can't be read.
     #[error("the file with NATS's credentials can't be read, or holds none")]
     Credentials,
-    /// NATS can't be reached, or does not let this program in.
+    /// NATS knows nobody by that name and password, or by those credentials.
+    #[error("NATS does not let this server in: name, password or credentials are others than it knows")]
+    NotLetIn,
+    /// NATS shows a certificate that nobody signed who is known here, or that is for another host.
+    #[error("NATS's certificate is not known here, or is another host's")]
+    Certificate,
+    /// A file with certificates can't be read, or TLS can't be spoken for another reason.
+    #[error("TLS to NATS can't be begun: can the file with its certificates be read?")]
+    Tls,
+    /// NATS can't be reached.
     #[error("NATS can't be reached: {0}")]
     Unreachable(String),
 }
@@ -90,12 +101,27 @@ impl Nats {
             connect = connect.add_root_certificates(file);
         }
         let connected = timeout(CONNECTED_WITHIN, connect.connect(addresses)).await;
-        let unreachable = |error: async_nats::ConnectError| NatsError::Unreachable(error.kind().to_string());
         let late = |_| NatsError::Unreachable("it does not answer".to_owned());
-        let client = connected.map_err(late)?.map_err(unreachable)?;
+        let client = connected.map_err(late)?.map_err(|error| why(&error))?;
         let (queue, waiting) = mpsc::channel(WAITING);
         tokio::spawn(send(client.clone(), waiting));
         Ok(Nats { client, queue })
+    }
+}
+
+/// What it means that there is no line, in words that name neither address nor password.
+fn why(error: &ConnectError) -> NatsError {
+    let causes = successors(error.source(), |&cause| cause.source());
+    let io = causes.filter_map(<dyn Error>::downcast_ref::<io::Error>).map(io::Error::kind).last();
+    match (error.kind(), io) {
+        (ConnectErrorKind::AuthorizationViolation | ConnectErrorKind::Authentication, _) => {
+            NatsError::NotLetIn
+        }
+        // So TLS says that it does not believe what it was shown.
+        (_, Some(io::ErrorKind::InvalidData)) => NatsError::Certificate,
+        (ConnectErrorKind::Tls, _) => NatsError::Tls,
+        (_, Some(io)) => NatsError::Unreachable(io.to_string()),
+        (kind, None) => NatsError::Unreachable(kind.to_string()),
     }
 }
 

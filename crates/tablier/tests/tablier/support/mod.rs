@@ -5,6 +5,8 @@ pub(crate) mod nats;
 #[cfg(all(unix, feature = "cluster"))]
 pub(crate) mod nginx;
 pub(crate) mod process;
+#[cfg(all(unix, feature = "cluster"))]
+pub(crate) mod watched;
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};

@@ -1,12 +1,12 @@
 //! A NATS of one's own, for tests: private, temporary, gone when the process is.
 
 use std::net::{TcpListener, TcpStream};
-use std::process::{Child, Command, Stdio};
+use std::process::Stdio;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// Runs a program until the input ends, which it does with the process that started it, however that ends.
-pub(crate) const WATCH: &str = r#""$@" & pid=$!; cat >/dev/null; kill -KILL $pid; wait $pid"#;
+use super::watched::Watched;
+
 /// How long a start may take on a busy machine.
 const START: Duration = Duration::from_mins(1);
 
@@ -14,7 +14,7 @@ const START: Duration = Duration::from_mins(1);
 pub(crate) struct Nats {
     port: u16,
     arguments: Vec<String>,
-    watch: Option<Child>,
+    watched: Option<Watched>,
 }
 
 impl Nats {
@@ -26,20 +26,17 @@ impl Nats {
     pub(crate) fn start_with(arguments: &[&str]) -> Nats {
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let arguments = arguments.iter().map(|&argument| argument.to_owned()).collect();
-        let mut nats = Nats { port, arguments, watch: None };
+        let mut nats = Nats { port, arguments, watched: None };
         nats.start_again();
         nats
     }
 
     /// Starts it on its port, after a [`kill`](Nats::kill).
     pub(crate) fn start_again(&mut self) {
-        let mut watch = Command::new("sh");
-        watch.args(["-c", WATCH, "sh", "nats-server", "-a", "127.0.0.1", "-p", &self.port.to_string()]);
-        watch.args(&self.arguments).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
-        // Debian has it where only root looks.
-        let path = std::env::var("PATH").unwrap_or_default();
-        watch.env("PATH", format!("{path}:/usr/sbin"));
-        self.watch = Some(watch.spawn().unwrap());
+        let port = self.port.to_string();
+        let here = ["-a", "127.0.0.1", "-p", &port].map(str::to_owned);
+        let arguments = here.iter().chain(&self.arguments);
+        self.watched = Some(Watched::start("nats-server", arguments, None, Stdio::null()));
         let until = Instant::now() + START;
         while TcpStream::connect(("127.0.0.1", self.port)).is_err() {
             assert!(Instant::now() < until, "NATS does not start: `cargo xtask test` installs it");
@@ -49,19 +46,16 @@ impl Nats {
 
     /// Kills it, with all its connections.
     pub(crate) fn kill(&mut self) {
-        if let Some(mut watch) = self.watch.take() {
-            drop(watch.stdin.take());
-            let _ = watch.wait();
-        }
+        self.watched = None;
+    }
+
+    /// The process that it is a child of, while it runs.
+    #[allow(dead_code, reason = "the load driver has it, too")]
+    pub(crate) fn id(&self) -> Option<u32> {
+        self.watched.as_ref().map(Watched::id)
     }
 
     pub(crate) fn url(&self) -> String {
         format!("nats://127.0.0.1:{}", self.port)
-    }
-}
-
-impl Drop for Nats {
-    fn drop(&mut self) {
-        self.kill();
     }
 }

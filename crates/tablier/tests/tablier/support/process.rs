@@ -37,6 +37,7 @@ pub(crate) struct Server {
     pub(crate) host: String,
     store: PathBuf,
     arguments: Vec<String>,
+    environment: Vec<(String, String)>,
     pub(crate) process: Child,
 }
 
@@ -47,6 +48,17 @@ impl Server {
 
     /// The same, with more arguments; its troubles go where they are wanted.
     pub(crate) fn start_with(host: &str, store: &Path, arguments: &[&str], said: Stdio) -> Server {
+        Server::start_in(host, store, arguments, &[], said)
+    }
+
+    /// The same, with more variables.
+    pub(crate) fn start_in(
+        host: &str,
+        store: &Path,
+        arguments: &[&str],
+        environment: &[(&str, &str)],
+        said: Stdio,
+    ) -> Server {
         // A long campaign may have a program of its own, which nobody builds anew meanwhile.
         let program = std::env::var_os("TABLIER_PROGRAM");
         let program = program.unwrap_or_else(|| env!("CARGO_BIN_EXE_tablier").into());
@@ -54,12 +66,15 @@ impl Server {
             .args(["serve", "--address", host, "--store"])
             .arg(store)
             .args(arguments)
+            .envs(environment.iter().copied())
             .stdout(Stdio::null())
             .stderr(said)
             .spawn()
             .unwrap();
         let arguments = arguments.iter().map(|&argument| argument.to_owned()).collect();
-        Server { host: host.to_owned(), store: store.to_owned(), arguments, process }
+        let environment = environment.iter().map(|&(name, value)| (name.to_owned(), value.to_owned()));
+        let environment = environment.collect();
+        Server { host: host.to_owned(), store: store.to_owned(), arguments, environment, process }
     }
 
     /// SIGKILL: no goodbye, no flush.
@@ -95,7 +110,9 @@ impl Server {
 
     pub(crate) fn restart(&mut self) {
         let arguments: Vec<&str> = self.arguments.iter().map(String::as_str).collect();
-        *self = Server::start_with(&self.host, &self.store, &arguments, Stdio::inherit());
+        let environment: Vec<(&str, &str)> =
+            self.environment.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        *self = Server::start_in(&self.host, &self.store, &arguments, &environment, Stdio::inherit());
     }
 
     /// Table time of a table of Corona.

@@ -53,14 +53,19 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
   const strike = async () => {
     if (mine === null || busy.peek() || !hand.strikes(scene.now())) return;
     busy.value = true;
-    await scene.play(mine, { strike: hand.stroke() });
+    const refusal = await scene.play(mine, { strike: hand.stroke() });
     busy.value = false;
+    // A table that was cut off comes back a moment before where it was: there the stroke waits once more.
+    if (refusal?.code === "still_moving" && !hand.strikes(scene.now())) {
+      scene.hint({ id: "koroona-help-waits", rule: "N29" }, "word");
+    }
   };
   // N29: what was wanted before everything lay still is played as soon as it does.
   const rests = useReached(scene.now, offer?.from ?? 0);
+  const waits = hand.waits.value;
   useLayoutEffect(() => {
-    if (rests && hand.waits.peek()) void strike();
-  }, [rests]);
+    if (rests && waits) void strike();
+  }, [rests, waits]);
   const step = scene.last?.value ?? null;
   const struck = step?.told.some((told) => "struck" in told) ?? false;
   const playing = theatre.playing.value;
@@ -148,7 +153,7 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
             hand={hand}
             first={first.word}
             foul={first.foul !== null}
-            busy={busy.value || hand.waits.value || playing !== null}
+            busy={busy.value || waits || playing !== null}
             dial={dial}
             onDialKey={aimByKey}
             strike={() => void strike()}

@@ -3,6 +3,9 @@
 //!
 //! One of each misfortune with every test run; `cargo xtask crash --cluster` does as many as one likes.
 
+mod credentials;
+mod secrets;
+
 use std::path::Path;
 use std::process::Stdio;
 use std::time::Duration;
@@ -112,11 +115,11 @@ async fn so_it_is_on_three_nodes_whichever_of_them_or_of_their_servers_is_killed
 }
 
 /// A table with its host at one node and somebody else at another.
-async fn two_at_a_table(cluster: &Cluster) -> (Client<Corona>, Client<Corona>) {
-    let mut ada = Visitor::new(&cluster.nodes[0].host);
+async fn two_at_a_table(nodes: &[Server]) -> (Client<Corona>, Client<Corona>) {
+    let mut ada = Visitor::new(&nodes[0].host);
     let (code, _) = ada.open_table::<Corona>(None, "Ada").await.unwrap();
     let ada = ada.connect(code).await.unwrap();
-    let mut bob = Visitor::new(&cluster.nodes[1].host);
+    let mut bob = Visitor::new(&nodes[1].host);
     bob.come_in(code, "Bob").await.unwrap();
     (ada, bob.connect(code).await.unwrap())
 }
@@ -129,7 +132,7 @@ fn named(name: &str) -> tablier_room::CommandOf<Corona> {
 async fn a_node_that_is_told_to_stop_hands_its_tables_over_and_nobody_elsewhere_loses_a_socket() {
     let _alone = alone().await;
     let mut cluster = Cluster::start(2).await;
-    let (mut ada, mut bob) = two_at_a_table(&cluster).await;
+    let (mut ada, mut bob) = two_at_a_table(&cluster.nodes).await;
     ada.perform(&named("Ada at the first")).await.unwrap();
     cluster.nodes[0].tell_to_stop();
     assert_eq!(cluster.nodes[0].code(), Some(0));
@@ -146,7 +149,7 @@ async fn a_node_that_is_told_to_stop_hands_its_tables_over_and_nobody_elsewhere_
 async fn without_a_bus_those_at_the_owner_s_node_go_on_others_lose_the_line_and_nobody_is_sent_there() {
     let _alone = alone().await;
     let mut cluster = Cluster::start(2).await;
-    let (mut ada, mut bob) = two_at_a_table(&cluster).await;
+    let (mut ada, mut bob) = two_at_a_table(&cluster.nodes).await;
     ada.until(|ada| ada.present().len() == 2).await.unwrap();
     cluster.nats.kill();
     timeout(LONG, async { while bob.next().await.is_ok() {} }).await.expect("his line is cut");
