@@ -236,11 +236,7 @@ impl Inner {
     fn come_again(&mut self, socket: Option<SocketId>) -> Vec<Said> {
         let now = Instant::now();
         let unknown = self.listeners.iter_mut().filter(|(id, _)| socket.is_none_or(|s| s == **id));
-        let connect = |(_, listener): (&SocketId, &mut Listener)| {
-            listener.forgotten();
-            listener.connect(now)
-        };
-        unknown.map(connect).collect()
+        unknown.filter_map(|(_, listener)| listener.come_again(now)).collect()
     }
 
     /// Says something to everybody for the last time.

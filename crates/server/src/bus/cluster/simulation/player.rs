@@ -17,12 +17,16 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, timeout};
 
 use super::Lives;
+use super::ether::STALE;
 use super::weather::Sky;
 use crate::edge::{Order, Parcel, Visit};
 
 /// How long a line may be silent, and a node take to do anything, before somebody goes elsewhere.
 const SILENT: Duration = Duration::from_secs(12);
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How much later one thing may be heard than what was said after it, in milliseconds: it was late on the wire.
+const REORDERED: u64 = 400;
 
 /// How far a simulation has come.
 #[derive(Default)]
@@ -44,6 +48,10 @@ pub(super) struct Player {
     pub(super) stage: Arc<Stage>,
     pub(super) seen: Option<u64>,
     pub(super) view: Value,
+    /// Every view that was shown, by the number of the log that it was of.
+    pub(super) views: BTreeMap<u64, Value>,
+    /// The latest table time that was told.
+    latest: u64,
     next: u64,
     unanswered: BTreeMap<u64, (Moment, Value)>,
     /// Commands that were done, with their entries, and those that were not.
@@ -61,7 +69,7 @@ impl Player {
     ) -> Player {
         let session = SessionId(sky.bytes());
         let (unanswered, acked, refused) = (BTreeMap::new(), BTreeMap::new(), BTreeSet::new());
-        let (seen, view, next) = (None, Value::Null, 1);
+        let (seen, view, views, latest, next) = (None, Value::Null, BTreeMap::new(), 0, 1);
         Player {
             table,
             person,
@@ -73,6 +81,8 @@ impl Player {
             stage,
             seen,
             view,
+            views,
+            latest,
             next,
             unanswered,
             acked,
@@ -181,6 +191,9 @@ impl Player {
         let end = self.store.end(self.table).expect("the table is there");
         if let Some(at) = message["clock"]["at"].as_u64() {
             assert!(at <= end.at.0 + AHEAD.0, "table time {at} is told, and {} is durable", end.at);
+            let latest = self.latest;
+            assert!(latest <= at + AHEAD.0 + REORDERED, "table time goes back from {latest} to {at}");
+            self.latest = latest.max(at);
         }
         match message["kind"].as_str() {
             Some("snapshot" | "told") => {
@@ -192,12 +205,11 @@ impl Player {
                 assert!(self.seen.is_none_or(|seen| seen <= told), "what was seen is taken back");
                 self.seen = Some(told);
                 self.view = message["view"].clone();
+                self.views.insert(told, self.view.clone());
             }
             Some("ack") => {
                 let (id, entry) = (number("id")?, number("number")?);
-                let log = self.store.log(self.table);
-                let index = usize::try_from(entry - 1).expect("it is small");
-                let found = log.get(index).expect("what is acknowledged is durable");
+                let found = self.store.entry(self.table, entry).expect("what is acknowledged is durable");
                 let command = CommandId { session: self.session, number: id };
                 assert_eq!(
                     (found.by, found.command),
@@ -214,6 +226,7 @@ impl Player {
                 }
             }
             Some("resend") => return number("id"),
+            Some(STALE) => panic!("what an earlier owner said was believed"),
             _ => {}
         }
         None
