@@ -31,8 +31,8 @@ const CODES_TRIED: usize = 8;
 /// is told to, because somebody came to the first after all; and how many are told before the next is refused.
 const FALLING_ASLEEP: Duration = Duration::from_millis(250);
 const TOLD_TO_SLEEP: usize = 8;
-/// How often it is tried to give back what may have been claimed, once a second: a lease lasts no longer.
-const GIVEN_BACK_WITHIN: usize = 10;
+/// How often what may have been claimed is given back, once a second: longer than anything is on its way to the store.
+const GIVEN_BACK: usize = 6;
 
 /// Why there is no such table, or none just now.
 #[derive(Debug, Clone, thiserror::Error)]
@@ -240,17 +240,17 @@ impl Owners {
         })
     }
 
-    /// A claim that failed may have been made all the same. As long as this node is alive, nobody else could take the table
-    /// then: so it is given back, unless the table is awake here by then.
+    /// A claim that failed may have been made all the same, or be made yet. As long as this node is alive, nobody else could
+    /// take the table then: so it is given back, unless the table is awake by then, here or elsewhere.
     async fn give_back(self: Arc<Self>, code: TableCode) {
-        for _ in 0..GIVEN_BACK_WITHIN {
+        for _ in 0..GIVEN_BACK {
             sleep(RETRY_AFTER).await;
             if !matches!(self.is_awake(code), Ok(false)) {
                 return;
             }
             match self.around.store.claim(code).await {
                 Ok(claim) if matches!(self.is_awake(code), Ok(false)) => {
-                    return self.around.store.release(claim).await;
+                    self.around.store.release(claim).await;
                 }
                 Err(ClaimError::Failing(_)) => {}
                 _ => return,

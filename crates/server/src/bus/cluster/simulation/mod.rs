@@ -9,6 +9,7 @@
 
 mod ether;
 mod player;
+mod unheard;
 mod weather;
 
 use std::collections::BTreeMap;

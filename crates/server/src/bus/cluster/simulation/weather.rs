@@ -86,12 +86,14 @@ pub(super) struct Gate {
     steps: Arc<AtomicU32>,
     /// Whether the store is out of its reach.
     pub(super) no_store: Arc<AtomicBool>,
+    /// Which call to the store from now on is done and not heard of; none if all are.
+    pub(super) unheard: Arc<AtomicU32>,
 }
 
 impl Gate {
     pub(super) fn new() -> Gate {
         let standing = Arc::new(watch::Sender::new(Standing::Running));
-        Gate { standing, steps: Arc::default(), no_store: Arc::default() }
+        Gate { standing, steps: Arc::default(), no_store: Arc::default(), unheard: Arc::default() }
     }
 
     /// It dies after so many more steps, between that one and the next.
@@ -149,6 +151,11 @@ impl Weather for NodeWeather {
         self.gate.pass().await;
         if self.gate.no_store.load(Ordering::Relaxed) {
             return Fate::Fails;
+        }
+        let unheard = self.gate.unheard.load(Ordering::Relaxed);
+        if unheard > 0 {
+            self.gate.unheard.store(unheard - 1, Ordering::Relaxed);
+            return if unheard == 1 { Fate::Unheard } else { Fate::Done };
         }
         let storm = self.sky.storm.load(Ordering::Relaxed);
         if self.sky.draw(100) >= storm {
