@@ -244,13 +244,14 @@ async fn simulate(seed: u64) -> Outcome {
     };
     let in_time = timeout(SETTLED_WITHIN, all_settled).await.is_ok();
     stage.over.store(true, Ordering::Relaxed);
-    let mut outcome = Outcome::default();
+    let (mut outcome, mut stands) = (Outcome::default(), Vec::new());
     for (_, player) in playing {
         let player = player.await.expect("a player fell over");
         outcome.acked += player.acked.len();
+        stands.push(player.stands());
         check(&cluster, &player, in_time);
     }
-    assert!(in_time, "somebody has not heard everything");
+    assert!(in_time, "somebody has not heard everything: {stands:?} of {:?}", cluster.store.end(table));
     assert_eq!(cluster.sky.broken(), [""; 0]);
     let log = cluster.store.log(table);
     assert!(log.iter().all(|entry| !entry.events.contains(STALE)), "what another owner was asked was done");

@@ -87,6 +87,12 @@ impl Player {
         }
     }
 
+    /// What they have heard and wait for, for whoever looks into it.
+    pub(super) fn stands(&self) -> String {
+        let waits: Vec<u64> = self.unanswered.keys().copied().collect();
+        format!("guest {}: seen {:?}, waits for {waits:?}", self.guest.0, self.seen)
+    }
+
     /// Nothing is left to hear.
     pub(super) fn is_settled(&self) -> bool {
         let end = self.store.end(self.table).map(|end| end.number);
