@@ -93,12 +93,14 @@ impl Gallery {
         self.lock().listeners.is_empty()
     }
 
-    /// A command of a socket's: with its turn, and whom it is meant for.
+    /// A command of a socket's: with its turn, and whom it is meant for. One that comes before its socket is welcomed waits
+    /// for that: sent to nobody in particular, it could be late and still be done, after it was refused elsewhere.
     pub(super) fn order(&self, id: SocketId, order: Order) -> Option<(Option<Epoch>, Said)> {
         let mut inner = self.lock();
         let epoch = inner.epoch;
-        let said = inner.listeners.get_mut(&id)?.order(order, Instant::now());
-        Some((epoch, said))
+        let listener = inner.listeners.get_mut(&id)?;
+        let said = listener.order(order, Instant::now());
+        listener.welcomed.then_some((epoch, said))
     }
 
     pub(super) fn epoch(&self) -> Option<Epoch> {
@@ -236,11 +238,7 @@ impl Inner {
     fn come_again(&mut self, socket: Option<SocketId>) -> Vec<Said> {
         let now = Instant::now();
         let unknown = self.listeners.iter_mut().filter(|(id, _)| socket.is_none_or(|s| s == **id));
-        let connect = |(_, listener): (&SocketId, &mut Listener)| {
-            listener.forgotten();
-            listener.connect(now)
-        };
-        unknown.map(connect).collect()
+        unknown.filter_map(|(_, listener)| listener.come_again(now)).collect()
     }
 
     /// Says something to everybody for the last time.

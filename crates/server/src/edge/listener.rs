@@ -136,6 +136,14 @@ impl Listener {
         Said::Connect { socket: self.id, person: self.person, seen: self.seen, turn }
     }
 
+    /// The owner does not know it any more: it makes itself known anew, at once. If it was about to, it goes on with that
+    /// when it is next looked after: so however many say so, and however wrongly, no flood comes of it.
+    pub(super) fn come_again(&mut self, now: Instant) -> Option<Said> {
+        let was_welcomed = self.welcomed;
+        self.forgotten();
+        was_welcomed.then(|| self.connect(now))
+    }
+
     /// The owner does not know it any more.
     pub(super) fn forgotten(&mut self) {
         (self.welcomed, self.asked) = (false, None);

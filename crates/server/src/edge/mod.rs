@@ -115,6 +115,12 @@ impl Edge {
         }
     }
 
+    /// Whose word counts at a table, if anybody's does.
+    #[cfg(all(test, feature = "cluster"))]
+    pub(crate) fn epoch(&self, table: TableCode) -> Option<Epoch> {
+        self.galleries().get(&table).and_then(|gallery| gallery.epoch())
+    }
+
     fn follow(self: &Arc<Self>, gallery: &Arc<Gallery>, follows: Follows) {
         self.counters.resynchronised.more(follows.overflowed);
         self.post(gallery, follows.said);

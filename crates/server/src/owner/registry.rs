@@ -9,14 +9,14 @@ use tablier_game::Millis;
 use tablier_room::{AnyDesk, Kind, Step, TableCode, game_of};
 use tablier_store::{Claim, ClaimError, ReadError, Store};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, watch};
-use tokio::time::{Instant, timeout};
+use tokio::time::{Instant, sleep, timeout};
 
 use super::bots::Thinkers;
 use super::ending::Ending;
 use super::log::read_log;
 use super::mail;
 use super::slots::{Awake, Slot, Slots};
-use super::task::{self, Greeting, Parts};
+use super::task::{self, Greeting, Parts, RETRY_AFTER};
 use super::waking::{self, NotWoken, Wakers};
 use super::{OwnerSender, TableStatus, WAITING_INPUTS};
 use crate::bus::{Bus, EdgeId};
@@ -31,6 +31,8 @@ const CODES_TRIED: usize = 8;
 /// is told to, because somebody came to the first after all; and how many are told before the next is refused.
 const FALLING_ASLEEP: Duration = Duration::from_millis(250);
 const TOLD_TO_SLEEP: usize = 8;
+/// How often what may have been claimed is given back, once a second: longer than anything is on its way to the store.
+const GIVEN_BACK: usize = 6;
 
 /// Why there is no such table, or none just now.
 #[derive(Debug, Clone, thiserror::Error)]
@@ -126,7 +128,11 @@ impl Owners {
     }
 
     /// Opens a new table under a free code.
-    pub(crate) async fn open(&self, game: &str, setup: Option<Value>) -> Result<TableCode, NoTable> {
+    pub(crate) async fn open(
+        self: &Arc<Self>,
+        game: &str,
+        setup: Option<Value>,
+    ) -> Result<TableCode, NoTable> {
         let kind = self.kind(game).ok_or(NoTable::UnknownGame)?;
         for _ in 0..CODES_TRIED {
             self.with_slots(|_| ())?;
@@ -189,7 +195,7 @@ impl Owners {
         })
     }
 
-    async fn wake(&self, code: TableCode) -> Result<OwnerSender, NoTable> {
+    async fn wake(self: &Arc<Self>, code: TableCode) -> Result<OwnerSender, NoTable> {
         let woken = self.read_and_wake(code).await;
         self.with_slots(|slots| {
             slots.remove(code);
@@ -197,7 +203,7 @@ impl Owners {
         })?
     }
 
-    async fn read_and_wake(&self, code: TableCode) -> Result<New, NoTable> {
+    async fn read_and_wake(self: &Arc<Self>, code: TableCode) -> Result<New, NoTable> {
         let store = &*self.around.store;
         let first = store.read(code, 0, 1).await?;
         let first = first.first().ok_or(NoTable::Unknown)?;
@@ -223,12 +229,33 @@ impl Owners {
         }
     }
 
-    async fn claim(&self, code: TableCode) -> Result<Claim, NoTable> {
+    async fn claim(self: &Arc<Self>, code: TableCode) -> Result<Claim, NoTable> {
         self.around.store.claim(code).await.map_err(|error| match error {
             ClaimError::Closed => ReadError::Closed.into(),
             ClaimError::Elsewhere { owner } => NoTable::Elsewhere(owner),
-            ClaimError::Failing(why) => ReadError::Failing(why).into(),
+            ClaimError::Failing(why) => {
+                tokio::spawn(Arc::clone(self).give_back(code));
+                ReadError::Failing(why).into()
+            }
         })
+    }
+
+    /// A claim that failed may have been made all the same, or be made yet. As long as this node is alive, nobody else could
+    /// take the table then: so it is given back, unless the table is awake by then, here or elsewhere.
+    async fn give_back(self: Arc<Self>, code: TableCode) {
+        for _ in 0..GIVEN_BACK {
+            sleep(RETRY_AFTER).await;
+            if !matches!(self.is_awake(code), Ok(false)) {
+                return;
+            }
+            match self.around.store.claim(code).await {
+                Ok(claim) if matches!(self.is_awake(code), Ok(false)) => {
+                    self.around.store.release(claim).await;
+                }
+                Err(ClaimError::Failing(_)) => {}
+                _ => return,
+            }
+        }
     }
 
     /// A place for one more table, if need be that of the one that was deserted first.

@@ -12,7 +12,7 @@ use super::held::Held;
 use super::judge::{Ask, CommandKey, Found, Played, judge};
 use super::lease::Incarnation;
 use super::line::{Line, Trouble, query};
-use super::write::write;
+use super::write::{How, write};
 use crate::fit::author;
 use crate::{AppendError, Appended, Claim};
 
@@ -30,14 +30,14 @@ pub(super) async fn commit(
     connection: &mut PgConnection,
     held: &Held,
     calls: &[Call<'_>],
-    ping: bool,
+    how: How,
 ) -> Result<Vec<Appended>, Trouble> {
     let mut transaction = line.begin(connection).await?;
     let stands = lock(&mut transaction, held, calls).await?;
     let standing = || calls.iter().zip(&stands).filter(|(_, stands)| **stands).map(|(call, _)| *call);
     let found = look(&mut transaction, standing).await?;
     let (judged, writes) = judge(standing().map(|call| (call.claim.table, call.ask)), found);
-    write(&mut transaction, &writes, ping).await?;
+    write(&mut transaction, &writes, how).await?;
     // The answer comes when the server has it on its disk, and on as many others as it was told to wait for.
     transaction.commit().await?;
     let mut judged = judged.into_iter();

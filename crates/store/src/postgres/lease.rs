@@ -14,6 +14,7 @@ use tokio::time::{Instant, timeout_at};
 use super::held::Held;
 use super::line::{Line, Trouble, query};
 use super::schema;
+use super::written::{self, Written};
 
 /// A node from when it came to when its lease ran out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,12 +43,22 @@ impl Standing {
     }
 }
 
+/// Why a node can't come.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Refused {
+    /// It would be alone, and this one is alive.
+    NotAlone { other: String },
+    /// It can't read what is written.
+    Newer { found: i32 },
+}
+
 /// Whoever keeps the lease.
 pub(super) struct Keeper {
     line: Line,
     name: String,
     terms: Terms,
     standing: Standing,
+    written: Written,
     held: Arc<Held>,
     /// `None` after trouble.
     connection: Option<PgConnection>,
@@ -62,33 +73,36 @@ enum State {
 }
 
 impl Keeper {
-    /// Takes the node's first lease. Whoever had its name before has ended: it is this node, started again. An error in the
-    /// answer is the name of a node that is alive, where this one would be alone.
+    /// Takes the node's first lease. Whoever had its name before has ended: it is this node, started again.
     pub(super) async fn begin(
         line: Line,
         mut connection: PgConnection,
         name: String,
         terms: Terms,
         held: Arc<Held>,
-    ) -> Result<Result<(Keeper, Standing), String>, Trouble> {
+    ) -> Result<Result<(Keeper, Standing, Written), Refused>, Trouble> {
         let sent = Instant::now();
-        let incarnation = match line.wait(enter(&line, &mut connection, &name, terms, None)).await? {
-            Ok(incarnation) => incarnation,
-            Err(other) => return Ok(Err(other)),
+        let entered = line.wait(enter(&line, &mut connection, &name, terms, None)).await?;
+        let (incarnation, schema) = match entered {
+            Ok(entered) => entered,
+            Err(refused) => return Ok(Err(refused)),
         };
         let state = State::Alive { incarnation, deadline: sent + terms.lasts };
         let standing = Standing::default();
         standing.set(Some(incarnation));
+        let written = Written::default();
+        written.set(schema);
         let keeper = Keeper {
             line,
             name,
             terms,
             standing: standing.clone(),
+            written: written.clone(),
             held,
             connection: Some(connection),
             state,
         };
-        Ok(Ok((keeper, standing)))
+        Ok(Ok((keeper, standing, written)))
     }
 
     /// Keeps the lease until it is told to stop; then gives it back, and with it all claims.
@@ -124,7 +138,7 @@ impl Keeper {
                 Ok(true) => {
                     let deadline = sent + self.terms.lasts;
                     self.state = State::Alive { incarnation, deadline };
-                    return;
+                    return self.raise().await;
                 }
                 Ok(false) => self.lose(incarnation),
                 Err(trouble) => {
@@ -139,8 +153,15 @@ impl Keeper {
         }
         let State::Gone { before } = self.state else { return };
         match self.come_back(before).await {
-            Ok(Err(other)) => tracing::warn!(other, "the node has no lease: another one is alive"),
-            Ok(Ok(incarnation)) => {
+            Ok(Err(Refused::NotAlone { other })) => {
+                tracing::warn!(other, "the node has no lease: another one is alive");
+            }
+            Ok(Err(Refused::Newer { found })) => {
+                let known = schema::known();
+                tracing::error!(found, known, "the node has no lease: it can't read what others write now");
+            }
+            Ok(Ok((incarnation, schema))) => {
+                self.written.set(schema);
                 let deadline = sent + self.terms.lasts;
                 self.state = State::Alive { incarnation, deadline };
                 self.standing.set(Some(incarnation));
@@ -175,7 +196,23 @@ impl Keeper {
         line.wait(work).await
     }
 
-    async fn come_back(&mut self, before: Incarnation) -> Result<Result<Incarnation, String>, Trouble> {
+    /// Nodes that could read less may be gone.
+    async fn raise(&mut self) {
+        if !self.written.may_rise() {
+            return;
+        }
+        let (line, written) = (self.line.clone(), self.written.clone());
+        let raised = async {
+            let connection = self.connected().await?;
+            line.wait(written::try_raise(&line, connection, &written)).await
+        };
+        if let Err(trouble) = raised.await {
+            self.connection = None;
+            tracing::debug!(trouble = trouble.words(), "what is written stays of the schema that it is");
+        }
+    }
+
+    async fn come_back(&mut self, before: Incarnation) -> Result<Entered, Trouble> {
         let (line, name, terms) = (self.line.clone(), self.name.clone(), self.terms);
         let connection = self.connected().await?;
         line.wait(enter(&line, connection, &name, terms, Some(before))).await
@@ -205,21 +242,28 @@ impl Keeper {
     }
 }
 
-/// A new incarnation: instead of the one before, or of all that had this name; or the name of a node that is in the way.
+/// A new incarnation and the schema that is written, or why there is none.
+type Entered = Result<(Incarnation, i32), Refused>;
+
+/// A new incarnation: instead of the one before, or of all that had this name.
 async fn enter(
     line: &Line,
     connection: &mut PgConnection,
     name: &str,
     terms: Terms,
     before: Option<Incarnation>,
-) -> Result<Result<Incarnation, String>, Trouble> {
+) -> Result<Entered, Trouble> {
     let mut transaction = line.begin(connection).await?;
     schema::lock(&mut transaction).await?;
+    let found = written::read(&mut transaction).await?;
+    if found > schema::known() {
+        return Ok(Err(Refused::Newer { found }));
+    }
     if terms.alone {
         let alive = "SELECT name FROM tablier.nodes
              WHERE name <> $1 AND NOT ended AND lease_until > clock_timestamp() LIMIT 1";
         if let Some(row) = query(alive).bind(name).fetch_optional(&mut *transaction).await? {
-            return Ok(Err(row.try_get(0)?));
+            return Ok(Err(Refused::NotAlone { other: row.try_get(0)? }));
         }
     }
     let end = "UPDATE tablier.nodes SET ended = TRUE
@@ -233,8 +277,9 @@ async fn enter(
          VALUES ($1, $2, clock_timestamp() + $3 * interval '1 millisecond') RETURNING incarnation";
     let enter = query(enter).bind(name).bind(schema::known()).bind(millis(terms.lasts));
     let incarnation = Incarnation(enter.fetch_one(&mut *transaction).await?.try_get(0)?);
+    let schema = written::raise(&mut transaction).await?;
     transaction.commit().await?;
-    Ok(Ok(incarnation))
+    Ok(Ok((incarnation, schema)))
 }
 
 fn millis(duration: Duration) -> f64 {

@@ -39,6 +39,7 @@ mod reader;
 mod schema;
 mod write;
 mod writer;
+mod written;
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 

@@ -10,9 +10,10 @@ use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use tokio::sync::{mpsc, watch};
 
 use super::held::Held;
-use super::lease::{Keeper, Terms};
+use super::lease::{Keeper, Refused, Terms};
 use super::line::{Line, Trouble};
 use super::writer::Writer;
+use super::written::Written;
 use super::{PostgresStore, Running, schema};
 use crate::Observer;
 
@@ -109,12 +110,14 @@ pub enum OpenError {
         /// What it is.
         got: String,
     },
-    /// A later version of the program has migrated the database.
-    #[error("the store is of a newer version ({found}) than this program knows ({known})")]
+    /// A later version of the program has written what this one can't read.
+    #[error(
+        "the store is written in schema {found}, and this program can read {known} at the most: it takes a newer one"
+    )]
     Newer {
-        /// The database's schema.
+        /// The schema that is written.
         found: i32,
-        /// The program's.
+        /// The highest that the program can read.
         known: i32,
     },
     /// The schema could not be brought up to date.
@@ -134,6 +137,15 @@ pub enum OpenError {
 impl From<Trouble> for OpenError {
     fn from(trouble: Trouble) -> OpenError {
         OpenError::Unreachable(trouble.words())
+    }
+}
+
+impl From<Refused> for OpenError {
+    fn from(refused: Refused) -> OpenError {
+        match refused {
+            Refused::NotAlone { other } => OpenError::NotAlone { other },
+            Refused::Newer { found } => OpenError::Newer { found, known: schema::known() },
+        }
     }
 }
 
@@ -157,8 +169,8 @@ impl PostgresStore {
         let terms =
             Terms { lasts: options.lease, renewed_every: options.renewed_every, alone: options.alone };
         let begun = Keeper::begin(line.clone(), connection, options.node.clone(), terms, held.clone());
-        let (keeper, standing) = begun.await?.map_err(|other| OpenError::NotAlone { other })?;
-        Ok(run(line, &options, held, keeper, standing))
+        let (keeper, standing, written) = begun.await?.map_err(OpenError::from)?;
+        Ok(run(line, &options, held, keeper, standing, &written))
     }
 }
 
@@ -168,6 +180,7 @@ fn run(
     held: Arc<Held>,
     keeper: Keeper,
     standing: super::lease::Standing,
+    written: &Written,
 ) -> PostgresStore {
     let mut queues = Vec::new();
     let mut writers = Vec::new();
@@ -179,6 +192,7 @@ fn run(
             connection: None,
             queue,
             held: held.clone(),
+            written: written.clone(),
             group: options.group.max(1),
             observer: options.observer.clone(),
         };

@@ -1,18 +1,20 @@
 //! The schema: migrations in the binary, taken by one node at a time.
 //!
 //! They are run in one transaction, under a lock that ends with it; whoever comes meanwhile waits and finds them done.
-//! Nodes of the version before go on while a later one starts: a migration only adds what they need not know of.
+//! Nodes of the version before go on while a later one starts, and may start too: a migration only adds what they need not
+//! know of. What they could not read is not written while they are there: see `written.rs`.
 
 use sha2::{Digest, Sha384};
 use sqlx::{AssertSqlSafe, PgConnection, Row, raw_sql};
 
-use super::OpenError;
 use super::line::{Line, Trouble, query};
+use super::{OpenError, written};
 
 /// Every migration there ever was. Add new ones; never change an old one: databases remember what was run on them.
 const MIGRATIONS: &[(i32, &str)] = &[
     (1, include_str!("../../migrations/postgres/0001_log.sql")),
     (2, include_str!("../../migrations/postgres/0002_days.sql")),
+    (3, include_str!("../../migrations/postgres/0003_written.sql")),
 ];
 
 /// "Tabl", as the name of the lock.
@@ -34,9 +36,13 @@ pub(super) async fn migrate(line: &Line, connection: &mut PgConnection) -> Resul
     let run = already_run(&mut transaction).await?;
     let found = run.iter().map(|(version, _)| *version).max().unwrap_or(0);
     if found > known() {
-        return Err(OpenError::Newer { found, known: known() });
+        // A later node was here. What it added need not be known, unless something is written in it.
+        let found = written::read(&mut transaction).await?;
+        if found > known() {
+            return Err(OpenError::Newer { found, known: known() });
+        }
     }
-    for (version, digest) in &run {
+    for (version, digest) in run.iter().filter(|(version, _)| *version <= known()) {
         let known = MIGRATIONS.iter().find(|(known, _)| known == version);
         if known.is_none_or(|(_, sql)| Sha384::digest(sql)[..] != digest[..]) {
             return Err(OpenError::Migration(format!("migration {version} was run in another form")));
@@ -56,6 +62,12 @@ pub(super) async fn migrate(line: &Line, connection: &mut PgConnection) -> Resul
 pub(super) async fn lock(connection: &mut PgConnection) -> Result<(), Trouble> {
     query("SELECT pg_advisory_xact_lock($1)").bind(LOCK).execute(connection).await?;
     Ok(())
+}
+
+/// The same, unless somebody else has it.
+pub(super) async fn try_lock(connection: &mut PgConnection) -> Result<bool, Trouble> {
+    let lock = query("SELECT pg_try_advisory_xact_lock($1)").bind(LOCK);
+    Ok(lock.fetch_one(connection).await?.try_get(0)?)
 }
 
 async fn migrate_by(connection: &mut PgConnection, version: i32, sql: &'static str) -> Result<(), Trouble> {

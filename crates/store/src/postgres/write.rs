@@ -7,17 +7,26 @@ use super::judge::Writes;
 use super::line::{Trouble, query};
 use crate::fit::author;
 
+/// How it is written.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct How {
+    /// In which schema. So far all that this program knows write the same.
+    pub(super) schema: i32,
+    /// Whether to try that something can be written, too.
+    pub(super) ping: bool,
+}
+
 /// Writes all of it. That a row is not taken is trouble: nobody else writes what was looked at under the locks.
 pub(super) async fn write(
     connection: &mut PgConnection,
     writes: &Writes<'_>,
-    ping: bool,
+    how: How,
 ) -> Result<(), Trouble> {
     if !writes.opened.is_empty() {
         opened(connection, writes).await?;
     }
     if !writes.entries.is_empty() {
-        entries(connection, writes).await?;
+        entries(connection, writes, how.schema).await?;
     }
     if !writes.guests.is_empty() {
         guests(connection, writes).await?;
@@ -34,7 +43,7 @@ pub(super) async fn write(
     if !writes.clocks.is_empty() {
         clocks(connection, writes).await?;
     }
-    if ping {
+    if how.ping {
         query("INSERT INTO tablier.probe (filler) VALUES (0)").execute(&mut *connection).await?;
         query("DELETE FROM tablier.probe").execute(connection).await?;
     }
@@ -51,9 +60,10 @@ async fn opened(connection: &mut PgConnection, writes: &Writes<'_>) -> Result<()
     Ok(())
 }
 
-async fn entries(connection: &mut PgConnection, writes: &Writes<'_>) -> Result<(), Trouble> {
-    let insert = "INSERT INTO tablier.entries (table_code, number, wall, at, author, command, events)
-         SELECT * FROM unnest($1::text[], $2::int8[], $3::int8[], $4::int8[], $5::int8[], $6::text[], $7::text[])";
+async fn entries(connection: &mut PgConnection, writes: &Writes<'_>, schema: i32) -> Result<(), Trouble> {
+    let insert = "INSERT INTO tablier.entries (table_code, number, wall, at, author, command, events, schema)
+         SELECT *, $8::int4
+         FROM unnest($1::text[], $2::int8[], $3::int8[], $4::int8[], $5::int8[], $6::text[], $7::text[])";
     let entries = &writes.entries;
     let codes: Vec<&str> = entries.iter().map(|entry| entry.table.as_str()).collect();
     let numbers: Vec<i64> = entries.iter().map(|entry| signed(entry.number)).collect();
@@ -64,7 +74,7 @@ async fn entries(connection: &mut PgConnection, writes: &Writes<'_>) -> Result<(
         entries.iter().map(|entry| entry.command.map(|command| command.to_string())).collect();
     let events: Vec<&str> = entries.iter().map(|entry| &*entry.events).collect();
     let insert = query(insert).bind(codes).bind(numbers).bind(walls).bind(times);
-    insert.bind(authors).bind(commands).bind(events).execute(connection).await?;
+    insert.bind(authors).bind(commands).bind(events).bind(schema).execute(connection).await?;
     Ok(())
 }
 

@@ -13,6 +13,8 @@ use super::append::{self, Call};
 use super::held::Held;
 use super::judge::Ask;
 use super::line::{Line, Trouble};
+use super::write::How;
+use super::written::Written;
 use crate::{AppendError, Appended, Claim, ClockMark, Commit, Observer};
 
 /// What a writer is asked to do.
@@ -53,6 +55,7 @@ pub(super) struct Writer {
     pub(super) connection: Option<PgConnection>,
     pub(super) queue: mpsc::Receiver<Job>,
     pub(super) held: Arc<Held>,
+    pub(super) written: Written,
     pub(super) group: usize,
     pub(super) observer: Option<Observer>,
 }
@@ -90,7 +93,8 @@ impl Writer {
         };
         let calls: Vec<Call<'_>> = jobs.iter().filter_map(|job| job.what.call()).collect();
         let ping = calls.len() < jobs.len();
-        let work = append::commit(&self.line, &mut connection, &self.held, &calls, ping);
+        let how = How { schema: self.written.now(), ping };
+        let work = append::commit(&self.line, &mut connection, &self.held, &calls, how);
         let answers = self.line.wait(work).await?;
         // After trouble nobody knows in which state it is: then it is not kept.
         self.connection = Some(connection);

@@ -99,6 +99,18 @@ async fn a_socket_that_fell_behind_gets_everything_anew_before_anything_else() {
     assert_eq!(all(&mut texts), ["snapshot", r#"{"kind":"resend","id":7}"#, "told"]);
 }
 
+#[test]
+fn however_often_it_is_said_that_nobody_knows_it_it_comes_once_and_then_when_it_is_looked_after() {
+    let (mut listener, _texts) = listener();
+    let now = Instant::now();
+    assert!(matches!(listener.come_again(now), Some(Said::Connect { .. })), "at once");
+    for _ in 0..3 {
+        assert!(listener.come_again(now).is_none(), "it has just come");
+    }
+    assert!(matches!(listener.wants(10, false, now)[..], [Said::Connect { .. }]), "not a second later");
+    assert!(listener.wants(10, false, now).is_empty());
+}
+
 #[tokio::test(start_paused = true)]
 async fn what_is_waited_for_is_asked_for_again() {
     let (line, mut texts) = mpsc::channel(LENGTH);

@@ -36,6 +36,9 @@ pub trait Weather: Send + Sync {
 
     /// Lets an answer through, when it does.
     async fn answer(&self);
+
+    /// Waits until the node runs, if it stands still: what its own clock would tell it, it hears only then.
+    async fn awake(&self) {}
 }
 
 /// Nothing ever happens.
@@ -66,6 +69,12 @@ impl Simulated {
     /// A table's whole log, as it is now, whatever the weather.
     pub fn log(&self, table: TableCode) -> Vec<Entry> {
         self.lock().log(table).to_vec()
+    }
+
+    /// One of its entries.
+    pub fn entry(&self, table: TableCode, number: u64) -> Option<Entry> {
+        let index = usize::try_from(number.checked_sub(1)?).ok()?;
+        self.lock().log(table).get(index).cloned()
     }
 
     /// Where a table's log ends, whatever the weather.

@@ -78,6 +78,11 @@ impl SimulatedNode {
         node
     }
 
+    /// The epoch under which this node has a table, as far as it has heard.
+    pub fn epoch(&self, table: TableCode) -> Option<Epoch> {
+        lock(&self.own).held.get(&table).map(|held| held.epoch)
+    }
+
     pub(super) fn is_closed(&self) -> bool {
         lock(&self.own).closed
     }
@@ -269,6 +274,7 @@ impl Keeper {
         let (mut mine, mut deadline) = (first, Instant::now() + lasts);
         loop {
             sleep(renewed_every).await;
+            self.weather.awake().await;
             if lock(&self.own).closed {
                 return;
             }
@@ -277,6 +283,8 @@ impl Keeper {
             let is_alive = lock(&self.own).incarnation.is_some();
             if is_alive {
                 let renewed = timeout_at(deadline, self.renew(mine)).await;
+                // Whoever stands still notices nothing, not even that its time is over.
+                self.weather.awake().await;
                 match renewed {
                     Ok(Some(true)) => deadline = sent + lasts,
                     Ok(None) if Instant::now() < deadline => {}

@@ -56,7 +56,7 @@ impl State {
         if self.claims.get(&claim.table) != Some(&(claim.epoch.0, Some(under))) {
             return Err(AppendError::Fenced);
         }
-        let (mut answers, writes) = judge(std::iter::once((claim.table, ask)), self.found(claim.table));
+        let (mut answers, writes) = judge(std::iter::once((claim.table, ask)), self.found(claim.table, ask));
         for entry in writes.entries {
             // Marks are for lists, and come back from no log.
             let entry = Entry { marks: Vec::new(), ..entry.clone() };
@@ -129,13 +129,20 @@ impl State {
 }
 
 impl State {
-    /// What the log holds of a table, and of all games.
-    fn found(&self, table: TableCode) -> Found {
-        let log = self.log(table);
-        let command = |entry: &Entry| Some(((table, author(entry.by), entry.command?), entry.number));
+    /// What the log holds of a table and of the commands that are asked for, and of all games.
+    fn found(&self, table: TableCode, ask: Ask<'_>) -> Found {
+        let entries = match ask {
+            Ask::Append(entries) => entries,
+            Ask::Mark(_) => &[],
+        };
+        let command = |entry: &Entry| {
+            let command = entry.command?;
+            let number = self.find_command(table, entry.by, &command)?;
+            Some(((table, author(entry.by), command), number))
+        };
         Found {
-            lasts: log.last().map(|last| (table, last.number)).into_iter().collect(),
-            commands: log.iter().filter_map(command).collect(),
+            lasts: self.log(table).last().map(|last| (table, last.number)).into_iter().collect(),
+            commands: entries.iter().filter_map(command).collect(),
             games: self.games.clone(),
         }
     }

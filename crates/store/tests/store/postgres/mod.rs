@@ -8,3 +8,4 @@ mod nodes;
 mod opening;
 mod proxy;
 mod support;
+mod upgrade;

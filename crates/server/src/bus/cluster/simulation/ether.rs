@@ -1,24 +1,37 @@
 //! The wire of a simulated cluster: it loses, delays, repeats and reorders, and cuts nodes off from each other.
+//!
+//! Two laws are seen to here, where everything goes by. What is told is durable when it is told. And what is of an older epoch
+//! than whoever gets it knows must be dropped there: so it is made unmistakable on its way.
 
-use std::collections::BTreeSet;
-use std::sync::atomic::Ordering;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use async_trait::async_trait;
+use tablier_store::contract::simulated::{Simulated, SimulatedNode};
 use tokio::time::sleep;
 
 use super::weather::{Gate, Sky};
-use crate::bus::EdgeId;
 use crate::bus::cluster::ClusterBus;
+use crate::bus::cluster::post::Post;
 use crate::bus::cluster::wire::{Subject, Wire};
+use crate::bus::{Command, EdgeId, Said, ToEdge, ToOwner, Word};
+use crate::edge::Edge;
+
+/// The word that nobody may ever hear, and no log ever have.
+pub(super) const STALE: &str = "of another epoch";
 
 /// What lies between all nodes.
 pub(super) struct Ether {
     pub(super) sky: Arc<Sky>,
+    store: Simulated,
     ports: Mutex<Vec<Port>>,
+    ends: Mutex<BTreeMap<EdgeId, (Weak<Edge>, Weak<SimulatedNode>)>>,
     /// Pairs of nodes that don't hear each other.
     pub(super) cuts: Mutex<BTreeSet<(String, String)>>,
+    /// How many messages of another epoch were on their way.
+    pub(super) stale: AtomicU32,
 }
 
 #[derive(Clone)]
@@ -29,17 +42,23 @@ struct Port {
     gate: Gate,
 }
 
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 impl Ether {
-    pub(super) fn new(sky: Arc<Sky>) -> Arc<Ether> {
-        Arc::new(Ether { sky, ports: Mutex::default(), cuts: Mutex::default() })
+    pub(super) fn new(sky: Arc<Sky>, store: Simulated) -> Arc<Ether> {
+        let (ports, ends, cuts) = (Mutex::default(), Mutex::default(), Mutex::default());
+        Arc::new(Ether { sky, store, ports, ends, cuts, stale: AtomicU32::new(0) })
     }
 
     pub(super) fn lock_cuts(&self) -> MutexGuard<'_, BTreeSet<(String, String)>> {
-        self.cuts.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.cuts)
     }
 
-    fn ports(&self) -> MutexGuard<'_, Vec<Port>> {
-        self.ports.lock().unwrap_or_else(PoisonError::into_inner)
+    /// A node is there: its sockets, and its store.
+    pub(super) fn knows(&self, edge: &Arc<Edge>, store: &Arc<SimulatedNode>) {
+        lock(&self.ends).insert(edge.id(), (Arc::downgrade(edge), Arc::downgrade(store)));
     }
 
     fn is_cut(&self, one: &str, two: &str) -> bool {
@@ -55,6 +74,46 @@ impl Ether {
         let late = |_| if self.sky.draw(100) < 3 * loss { self.sky.millis(400) } else { self.sky.millis(4) };
         (0..copies).map(late).collect()
     }
+
+    /// The law: what is told now is durable now.
+    fn is_durable(&self, letter: &ToEdge) -> bool {
+        let number = match &letter.what {
+            Word::Welcome { number, .. } | Word::CaughtUp { number, .. } | Word::At { number } => *number,
+            Word::Telling(telling) => telling.number,
+            _ => return true,
+        };
+        self.store.end(letter.table).is_some_and(|end| number <= end.number)
+    }
+
+    /// What arrives: what was sent, or something unmistakable in its place if it is of another epoch.
+    fn arrives(&self, post: &Post, at: EdgeId) -> Option<Vec<u8>> {
+        let (edge, store) = lock(&self.ends).get(&at).cloned()?;
+        let (edge, store) = (edge.upgrade()?, store.upgrade()?);
+        let other = match post {
+            Post::Tell(letter) => {
+                let ToEdge { table, epoch: Some(epoch), .. } = **letter else { return None };
+                let is_stale = edge.epoch(table).is_some_and(|known| epoch < known);
+                let what = Word::Everybody { text: format!(r#"{{"kind":"{STALE}"}}"#).into() };
+                is_stale.then(|| Post::Tell(Box::new(ToEdge { table, epoch: Some(epoch), what })))
+            }
+            Post::Letter { table, letter: ToOwner { from, epoch: Some(epoch), what } } => {
+                let Said::Command { command, held } = what else { return None };
+                let is_stale = store.epoch(*table).is_some_and(|known| *epoch < known);
+                let what = serde_json::json!({ "kind": "set_name", "name": STALE });
+                let command = Arc::new(Command { what, ..Command::clone(command) });
+                let letter = ToOwner {
+                    from: *from,
+                    epoch: Some(*epoch),
+                    what: Said::Command { command, held: *held },
+                };
+                is_stale.then(|| Post::Letter { table: *table, letter })
+            }
+            _ => None,
+        };
+        let other = other?.write();
+        self.stale.fetch_add(1, Ordering::Relaxed);
+        Some(other)
+    }
 }
 
 /// A node's end of it.
@@ -68,24 +127,30 @@ pub(super) struct Antenna {
 impl Wire for Antenna {
     fn begin(&self, node: &str, edge: EdgeId, ears: Weak<ClusterBus>) {
         let port = Port { node: node.to_owned(), edge, ears, gate: self.gate.clone() };
-        self.ether.ports().push(port);
+        lock(&self.ether.ports).push(port);
     }
 
     fn post(&self, subject: &Subject<'_>, payload: Vec<u8>) -> bool {
         if !self.is_connected() {
             return false;
         }
+        let post = Post::read(&payload).expect("what is sent can be read");
+        if let Post::Tell(letter) = &post
+            && !self.ether.is_durable(letter)
+        {
+            self.ether.sky.breaks("something is told that is not durable");
+        }
         let is_for = |port: &Port| match subject {
             Subject::Owner { node, .. } | Subject::Stands { node } => port.node == *node,
             Subject::Edge(edge) => port.edge == *edge,
             Subject::Nodes => true,
         };
-        let ports: Vec<Port> = self.ether.ports().iter().filter(|port| is_for(port)).cloned().collect();
-        let payload: Arc<[u8]> = payload.into();
+        let ports: Vec<Port> = lock(&self.ether.ports).iter().filter(|port| is_for(port)).cloned().collect();
+        let message = Arc::new((post, payload));
         for port in ports {
             for late in self.ether.copies() {
                 let (ether, from, gate) = (Arc::clone(&self.ether), self.node.clone(), self.gate.clone());
-                let (port, payload) = (port.clone(), Arc::clone(&payload));
+                let (port, message) = (port.clone(), Arc::clone(&message));
                 tokio::spawn(async move {
                     gate.pass().await;
                     sleep(late).await;
@@ -94,7 +159,8 @@ impl Wire for Antenna {
                     }
                     port.gate.pass().await;
                     if let Some(bus) = port.ears.upgrade() {
-                        bus.hear(&payload);
+                        let (post, payload) = &*message;
+                        bus.hear(ether.arrives(post, port.edge).as_ref().unwrap_or(payload));
                     }
                 });
             }

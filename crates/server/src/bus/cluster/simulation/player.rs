@@ -17,6 +17,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, timeout};
 
 use super::Lives;
+use super::ether::STALE;
 use super::weather::Sky;
 use crate::edge::{Order, Parcel, Visit};
 
@@ -44,6 +45,10 @@ pub(super) struct Player {
     pub(super) stage: Arc<Stage>,
     pub(super) seen: Option<u64>,
     pub(super) view: Value,
+    /// Every view that was shown, by the number of the log that it was of.
+    pub(super) views: BTreeMap<u64, Value>,
+    /// The latest table time that was told.
+    latest: u64,
     next: u64,
     unanswered: BTreeMap<u64, (Moment, Value)>,
     /// Commands that were done, with their entries, and those that were not.
@@ -61,7 +66,7 @@ impl Player {
     ) -> Player {
         let session = SessionId(sky.bytes());
         let (unanswered, acked, refused) = (BTreeMap::new(), BTreeMap::new(), BTreeSet::new());
-        let (seen, view, next) = (None, Value::Null, 1);
+        let (seen, view, views, latest, next) = (None, Value::Null, BTreeMap::new(), 0, 1);
         Player {
             table,
             person,
@@ -73,11 +78,19 @@ impl Player {
             stage,
             seen,
             view,
+            views,
+            latest,
             next,
             unanswered,
             acked,
             refused,
         }
+    }
+
+    /// What they have heard and wait for, for whoever looks into it.
+    pub(super) fn stands(&self) -> String {
+        let waits: Vec<u64> = self.unanswered.keys().copied().collect();
+        format!("guest {}: seen {:?}, waits for {waits:?}", self.guest.0, self.seen)
     }
 
     /// Nothing is left to hear.
@@ -190,14 +203,18 @@ impl Player {
                     assert_eq!(number("after"), self.seen, "something was left out, or came twice");
                 }
                 assert!(self.seen.is_none_or(|seen| seen <= told), "what was seen is taken back");
+                // Of what has a number: what has none may be late, and says then what was.
+                let at = message["clock"]["at"].as_u64().expect("it has a time");
+                let latest = self.latest;
+                assert!(latest <= at + AHEAD.0, "table time goes back from {latest} to {at}");
+                self.latest = latest.max(at);
                 self.seen = Some(told);
                 self.view = message["view"].clone();
+                self.views.insert(told, self.view.clone());
             }
             Some("ack") => {
                 let (id, entry) = (number("id")?, number("number")?);
-                let log = self.store.log(self.table);
-                let index = usize::try_from(entry - 1).expect("it is small");
-                let found = log.get(index).expect("what is acknowledged is durable");
+                let found = self.store.entry(self.table, entry).expect("what is acknowledged is durable");
                 let command = CommandId { session: self.session, number: id };
                 assert_eq!(
                     (found.by, found.command),
@@ -214,6 +231,7 @@ impl Player {
                 }
             }
             Some("resend") => return number("id"),
+            Some(STALE) => panic!("what an earlier owner said was believed"),
             _ => {}
         }
         None

@@ -21,6 +21,8 @@ pub(super) struct Sky {
     pub(super) loss: AtomicU32,
     /// Nobody hears anything of anybody.
     pub(super) bus_down: AtomicBool,
+    /// Laws that were broken where nobody could be told of it.
+    broken: Mutex<Vec<&'static str>>,
 }
 
 impl Sky {
@@ -32,7 +34,25 @@ impl Sky {
             storm: AtomicU32::new(0),
             loss: AtomicU32::new(0),
             bus_down: AtomicBool::new(false),
+            broken: Mutex::default(),
         })
+    }
+
+    /// A law is broken, as is found in the middle of a node.
+    pub(super) fn breaks(&self, law: &'static str) {
+        self.broken.lock().unwrap_or_else(PoisonError::into_inner).push(law);
+    }
+
+    pub(super) fn broken(&self) -> Vec<&'static str> {
+        self.broken.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Nothing goes wrong any more by itself.
+    pub(super) fn clears(&self) {
+        for weather in [&self.storm, &self.loss] {
+            weather.store(0, Ordering::Relaxed);
+        }
+        self.bus_down.store(false, Ordering::Relaxed);
     }
 
     pub(super) fn draw(&self, below: u32) -> u32 {
@@ -58,17 +78,31 @@ pub(super) enum Standing {
     Dead,
 }
 
-/// A node's way to the rest of the world.
+/// A node's way to the rest of the world. Whatever goes through it, in or out, is a step of the node's.
 #[derive(Clone)]
-pub(super) struct Gate(Arc<watch::Sender<Standing>>);
+pub(super) struct Gate {
+    standing: Arc<watch::Sender<Standing>>,
+    /// After so many more steps it dies; none: it is not its time.
+    steps: Arc<AtomicU32>,
+    /// Whether the store is out of its reach.
+    pub(super) no_store: Arc<AtomicBool>,
+    /// Which call to the store from now on is done and not heard of; none if all are.
+    pub(super) unheard: Arc<AtomicU32>,
+}
 
 impl Gate {
     pub(super) fn new() -> Gate {
-        Gate(Arc::new(watch::Sender::new(Standing::Running)))
+        let standing = Arc::new(watch::Sender::new(Standing::Running));
+        Gate { standing, steps: Arc::default(), no_store: Arc::default(), unheard: Arc::default() }
+    }
+
+    /// It dies after so many more steps, between that one and the next.
+    pub(super) fn dies_after(&self, steps: u32) {
+        self.steps.store(steps, Ordering::Relaxed);
     }
 
     pub(super) fn set(&self, standing: Standing) {
-        self.0.send_if_modified(|now| {
+        self.standing.send_if_modified(|now| {
             let changes = *now != Standing::Dead && *now != standing;
             if changes {
                 *now = standing;
@@ -77,21 +111,29 @@ impl Gate {
         });
     }
 
-    /// Waits until the node runs: for ever, if it is dead.
+    /// A step: waits until the node runs, for ever if it is dead.
     pub(super) async fn pass(&self) {
-        if self
-            .0
-            .subscribe()
-            .wait_for(|now| *now != Standing::Paused)
-            .await
-            .is_ok_and(|now| *now == Standing::Dead)
-        {
+        self.runs().await;
+        let left = self.steps.load(Ordering::Relaxed);
+        if left > 0 {
+            self.steps.store(left - 1, Ordering::Relaxed);
+            if left == 1 {
+                self.set(Standing::Dead);
+            }
+        }
+    }
+
+    /// Waits until the node runs: for ever, if it is dead.
+    async fn runs(&self) {
+        let mut standing = self.standing.subscribe();
+        let runs = standing.wait_for(|now| *now != Standing::Paused).await;
+        if runs.is_ok_and(|now| *now == Standing::Dead) {
             std::future::pending::<()>().await;
         }
     }
 
     pub(super) async fn death(&self) {
-        let _ = self.0.subscribe().wait_for(|now| *now == Standing::Dead).await;
+        let _ = self.standing.subscribe().wait_for(|now| *now == Standing::Dead).await;
     }
 }
 
@@ -107,6 +149,14 @@ impl Weather for NodeWeather {
         self.gate.pass().await;
         sleep(self.sky.millis(12)).await;
         self.gate.pass().await;
+        if self.gate.no_store.load(Ordering::Relaxed) {
+            return Fate::Fails;
+        }
+        let unheard = self.gate.unheard.load(Ordering::Relaxed);
+        if unheard > 0 {
+            self.gate.unheard.store(unheard - 1, Ordering::Relaxed);
+            return if unheard == 1 { Fate::Unheard } else { Fate::Done };
+        }
         let storm = self.sky.storm.load(Ordering::Relaxed);
         if self.sky.draw(100) >= storm {
             return Fate::Done;
@@ -121,5 +171,9 @@ impl Weather for NodeWeather {
     async fn answer(&self) {
         sleep(self.sky.millis(12)).await;
         self.gate.pass().await;
+    }
+
+    async fn awake(&self) {
+        self.gate.runs().await;
     }
 }
