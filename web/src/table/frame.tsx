@@ -39,7 +39,7 @@ export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
     const title = `${t(`game-${game}`)} · Tablier`;
     document.title = called ? t("title-your-turn", { title }) : title;
   });
-  if (!view) {
+  if (!view || (store.beginning.value && !view.playing)) {
     return (
       <main class="waiting">
         <h1 class="unseen">{t(`game-${game}`)}</h1>

@@ -4,6 +4,7 @@ import { Icon } from "../parts/icon";
 import { t } from "../text";
 import type { GameName, Games } from "../wire";
 import type { Seat } from "../wire/game";
+import { ownerOf } from "./lent";
 import { SeatReactions } from "./reactions";
 import type { TableStore } from "./store";
 
@@ -34,6 +35,7 @@ function SeatChip<G extends GameName>(props: {
   const own = store.own.value.includes(seat);
   const away = chair?.kind === "guest" && !store.present.value.includes(chair.guest);
   const standIn = chair?.kind === "guest" && chair.stand_in !== null;
+  const owner = store.view.value ? ownerOf(store.view.value, seat) : undefined;
   const classes = ["seat", active ? "seat-active" : "", own ? "seat-own" : "", away ? "seat-away" : ""];
   return (
     <li class={classes.join(" ")} data-seat={seat} aria-current={active ? "true" : undefined}>
@@ -44,6 +46,7 @@ function SeatChip<G extends GameName>(props: {
       </span>
       <Badge view={game} seat={seat} now={() => store.clock.now()} />
       {away ? <span class="seat-note">{t(standIn ? "stand-in-plays" : "away")}</span> : null}
+      {owner && !away ? <span class="seat-note">{t("plays-for", { name: owner })}</span> : null}
       <SeatReactions store={store} seat={seat} />
     </li>
   );
