@@ -4,7 +4,7 @@
 import { expect, it } from "vitest";
 import type { Person } from "./support/browser";
 import { openHouse } from "./support/house";
-import { outside, placeOf, SCREENS, widthOf } from "./support/place";
+import { covers, outside, placeOf, SCREENS, widthOf } from "./support/place";
 
 const house = openHouse();
 
@@ -30,6 +30,7 @@ async function fits(person: Person, places: readonly number[][]): Promise<void> 
     const what = `${size.width}×${size.height}`;
     expect(await outside(asked(person).locator("p, button, input")), what).toEqual([]);
     expect(await placeOf(board(person)), what).toEqual(places[nth]);
+    expect(await covers(asked(person), board(person)), `${what}: the board stays in sight`).toBe(false);
     expect(await widthOf(person.page), what).toBe(size.width);
   }
 }
@@ -81,11 +82,7 @@ it("whoever comes into a game watches, is told so, and gets a seat in the next o
   const cleo = await house.arrive({ size: "small" }, anna.page.url());
   await asked(cleo).getByText("You are watching this game.").waitFor();
   // Neither the sentence nor the board is covered by it.
-  const note = await asked(cleo).boundingBox();
-  for (const seen of [cleo.page.getByTestId("now"), board(cleo)]) {
-    const box = await seen.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(note?.y ?? 0);
-  }
+  expect(await covers(asked(cleo), cleo.page.getByTestId("now"))).toBe(false);
   await fits(cleo, await placesOf(cleo));
   await cleo.look("watching");
   await cleo.page.getByLabel("Your name").fill("Cleo");
@@ -158,6 +155,7 @@ it("a word is said at one's seat, seen at it by the others, and muted by a tap",
   expect(await outside(said)).toEqual([]);
   await bea.press("Do not show what Anna says");
   await said.waitFor({ state: "detached" });
+  await bea.page.getByTestId("now").getByText("What Anna says is not shown any more.").waitFor();
   await anna.press(/^Anna: say a word/);
   await anna.press("Ouch");
   await anna.page.locator(".seat-own .seat-says", { hasText: "Ouch" }).waitFor();

@@ -11,6 +11,7 @@ import { Afterwards } from "./afterwards";
 import { Bar } from "./bar";
 import { useCalled } from "./called";
 import { EndScene } from "./end-scene";
+import { useEndSeen } from "./end-seen";
 import { Happenings } from "./happenings";
 import { LineSign } from "./line-sign";
 import { Lobby } from "./lobby";
@@ -34,6 +35,7 @@ export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
   const scene = store.scene.value;
   const game = store.page.game;
   const called = useCalled(store);
+  const over = useEndSeen(view?.playing?.outcome != null);
   useNextSeat(store);
   useEffect(() => {
     const title = `${t(`game-${game}`)} · Tablier`;
@@ -48,7 +50,6 @@ export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
     );
   }
   const close = () => setOpened(null);
-  const over = view.playing?.outcome != null;
   const { Board } = store.page;
   return (
     <div class={`table table-${game}`}>

@@ -35,6 +35,7 @@ function SeatChip<G extends GameName>(props: {
   const own = store.own.value.includes(seat);
   const away = chair?.kind === "guest" && !store.present.value.includes(chair.guest);
   const standIn = chair?.kind === "guest" && chair.stand_in !== null;
+  const muted = chair?.kind === "guest" && store.muted.value.has(chair.guest);
   const owner = store.view.value ? ownerOf(store.view.value, seat) : undefined;
   const classes = ["seat", active ? "seat-active" : "", own ? "seat-own" : "", away ? "seat-away" : ""];
   return (
@@ -42,6 +43,7 @@ function SeatChip<G extends GameName>(props: {
       <span class="seat-name">
         {chair?.kind === "bot" || standIn ? <Icon name="bot" size={15} /> : null}
         <span>{store.nameOf(seat)}</span>
+        {muted ? <Icon name="mute" size={14} /> : null}
         {own ? <span class="unseen">{t("that-is-you")}</span> : null}
       </span>
       <Badge view={game} seat={seat} now={() => store.clock.now()} />
