@@ -91,7 +91,7 @@ describe("by keyboard alone", () => {
       await tabTo(/^Roll the dice/);
       await keys.press("Enter");
     }
-    await anna.pad.waitFor();
+    await expect.poll(() => anna.mayCall()).toBe(true);
     await tabTo(/^Call 21$/);
     await keys.press("Enter");
     await anna.die("red").waitFor();

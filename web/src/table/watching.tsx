@@ -11,15 +11,16 @@ import { Prompt } from "./prompt";
 import type { TableStore } from "./store";
 
 export function Watching<G extends GameName>({ store }: { store: TableStore<G> }) {
-  // Put away, until there is another seat to be had.
-  const [away, putAway] = useState<number | null>(null);
+  // A seat that was not wanted, and all of it put away.
+  const [declined, decline] = useState<number | null>(null);
+  const [away, putAway] = useState(false);
   const [name, setName] = useState(ownName.value);
   const view = store.view.value;
   if (!view) return null;
-  const free = freeSeat(view, store.present.value);
-  const offer = free ?? -1;
-  if (away === offer) return null;
-  const close = () => putAway(offer);
+  const seat = freeSeat(view, store.present.value);
+  const free = seat === declined ? undefined : seat;
+  if (away && free === undefined) return null;
+  const close = () => (free === undefined ? putAway(true) : decline(free));
   const called = name.trim() || t("guest");
   const noted = store.wantsNext.value;
   const asked = !noted && ownName.value === "" && store.you.value === null;
@@ -42,8 +43,7 @@ export function Watching<G extends GameName>({ store }: { store: TableStore<G> }
         <button type="button" class="primary" onClick={() => void playFor(free)}>
           {t("play-for", { name: store.nameOf(free) })}
         </button>
-      ) : null}
-      {noted ? (
+      ) : noted ? (
         <button
           type="button"
           onClick={() => {
@@ -53,11 +53,7 @@ export function Watching<G extends GameName>({ store }: { store: TableStore<G> }
           {t("next-not")}
         </button>
       ) : (
-        <button
-          type="button"
-          class={free === undefined ? "primary" : ""}
-          onClick={() => void askForNext(store, called)}
-        >
+        <button type="button" class="primary" onClick={() => void askForNext(store, called)}>
           {t("play-next")}
         </button>
       )}
