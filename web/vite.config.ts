@@ -3,7 +3,13 @@ import { ruleBooks } from "./build/rule-books.ts";
 
 /** What the first page needs anyway, and small parts that several pages share. */
 const SHARED =
-  /node_modules\/(@?preact|@fluent)|src\/(net|parts|sound|settings|pause|router|text\/index|games\/index)/;
+  /node_modules\/(@?preact|@fluent)|src\/(net|parts|sound|settings|pause|router|text\/index|games\/index|table\/(intent|prepare|code)|lessons\/taken)/;
+
+/** What every table needs, whatever is played there. */
+const TABLE = /src\/(table|rules\/(rule-sheet|use-book|books)|games\/(theatre|name-in))/;
+
+/** What a game's board needs; what looks through finished games comes when it is asked for. */
+const GAME = /src\/games\/(\w+)\/(?!panels\/(analysis|curve|review|throws|advice|check|commitment))/;
 
 // The built client is embedded in the binary (crates/page), which hands in its own --outDir.
 export default defineConfig({
@@ -17,10 +23,18 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      preserveEntrySignatures: "allow-extension",
       output: {
-        // On a slow line few files are sooner here than many: what most pages share is one. Texts say in their names
-        // what they are, so that the server can send the first ones along (crates/page/src/card.rs).
-        codeSplitting: { groups: [{ name: "house", test: SHARED }] },
+        // On a slow line few files are sooner here than many, for a browser asks for six at a time: what most pages
+        // share is one, so are a table's frame and each game. Texts say in their names what they are, so that the
+        // server can send the first ones along (crates/page/src/card.rs).
+        codeSplitting: {
+          groups: [
+            { name: "house", test: SHARED, priority: 3 },
+            { name: "table", test: TABLE, priority: 2 },
+            { name: (id) => GAME.exec(id)?.[1] ?? null, debugName: "game", test: GAME, priority: 1 },
+          ],
+        },
         chunkFileNames: ({ facadeModuleId }) => {
           const [, language, part] = /text\/(\w+)\/(\w+)\.ftl/.exec(facadeModuleId ?? "") ?? [];
           return language ? `assets/text-${language}-${part}-[hash].js` : "assets/[name]-[hash].js";

@@ -4,7 +4,7 @@
 import { expect, it } from "vitest";
 import type { Person } from "./support/browser";
 import { openHouse } from "./support/house";
-import { outside, placeOf, SCREENS, widthOf } from "./support/place";
+import { covers, outside, placeOf, SCREENS, widthOf } from "./support/place";
 
 const house = openHouse();
 
@@ -30,6 +30,7 @@ async function fits(person: Person, places: readonly number[][]): Promise<void> 
     const what = `${size.width}×${size.height}`;
     expect(await outside(asked(person).locator("p, button, input")), what).toEqual([]);
     expect(await placeOf(board(person)), what).toEqual(places[nth]);
+    expect(await covers(asked(person), board(person)), `${what}: the board stays in sight`).toBe(false);
     expect(await widthOf(person.page), what).toBe(size.width);
   }
 }
@@ -81,11 +82,7 @@ it("whoever comes into a game watches, is told so, and gets a seat in the next o
   const cleo = await house.arrive({ size: "small" }, anna.page.url());
   await asked(cleo).getByText("You are watching this game.").waitFor();
   // Neither the sentence nor the board is covered by it.
-  const note = await asked(cleo).boundingBox();
-  for (const seen of [cleo.page.getByTestId("now"), board(cleo)]) {
-    const box = await seen.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(note?.y ?? 0);
-  }
+  expect(await covers(asked(cleo), cleo.page.getByTestId("now"))).toBe(false);
   await fits(cleo, await placesOf(cleo));
   await cleo.look("watching");
   await cleo.page.getByLabel("Your name").fill("Cleo");
@@ -106,20 +103,39 @@ it("whoever comes into a game watches, is told so, and gets a seat in the next o
   }
 });
 
-it("a deserted seat is offered to a bot where the eye is, and whoever comes back is asked to take it again", async () => {
+it("a deserted seat goes to a bot, then to somebody who watches, and back to whoever comes again", async () => {
   const [anna, bea] = await pair();
   const places = await placesOf(anna);
   const address = bea.page.url();
+  const cleo = await house.arrive({ size: "small" }, address);
+  await asked(cleo).getByText("You are watching this game.").waitFor();
+  const watched = await placesOf(cleo);
   await bea.page.goto("about:blank");
   await asked(anna).getByText("Bea is away.").waitFor();
   await fits(anna, places);
   await anna.press("Let a bot play");
   await anna.page.locator(".seat-away", { hasText: "a bot stands in" }).waitFor();
+  // Whoever watches is offered the seat, and moves nothing by taking it.
+  await asked(cleo).getByText("A bot plays for Bea, who is gone.").waitFor();
+  await fits(cleo, watched);
+  await cleo.look("a seat that is free");
+  await cleo.page.getByLabel("Your name").fill("Cleo");
+  await cleo.press("Play for Bea");
+  await cleo.page.locator(".seat-own", { hasText: "Cleo" }).getByText("for Bea").waitFor();
+  await asked(cleo).waitFor({ state: "detached" });
+  await anna.page.locator(".seat", { hasText: "Cleo" }).getByText("for Bea").waitFor();
+  expect(await placeOf(board(anna))).toEqual(places.at(-1));
+  // The seat is still Bea's.
   await bea.page.goto(address);
-  await asked(bea).getByText("A bot plays for Bea.").waitFor();
+  await asked(bea).getByText("Cleo plays for you.").waitFor();
   await bea.press("I am back");
   await asked(bea).waitFor({ state: "detached" });
-  for (const person of [anna, bea]) await person.leave();
+  await bea.page.locator(".seat-own", { hasText: "Bea" }).waitFor();
+  await asked(cleo).getByText("You are watching this game.").waitFor();
+  for (const person of [anna, bea, cleo]) {
+    expect(person.complaints).toEqual([]);
+    await person.leave();
+  }
 });
 
 it("a word is said at one's seat, seen at it by the others, and muted by a tap", async () => {
@@ -139,6 +155,7 @@ it("a word is said at one's seat, seen at it by the others, and muted by a tap",
   expect(await outside(said)).toEqual([]);
   await bea.press("Do not show what Anna says");
   await said.waitFor({ state: "detached" });
+  await bea.page.getByTestId("now").getByText("What Anna says is not shown any more.").waitFor();
   await anna.press(/^Anna: say a word/);
   await anna.press("Ouch");
   await anna.page.locator(".seat-own .seat-says", { hasText: "Ouch" }).waitFor();

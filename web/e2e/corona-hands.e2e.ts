@@ -25,7 +25,7 @@ describe("on a phone, by touch", () => {
     await anna.button(new RegExp(`^Space ${idea.space}:.*marked ${idea.colour}`)).waitFor();
     // The first touch shows, and only the second moves.
     await anna.press(anna.space(idea.space));
-    await anna.page.getByText("Touch it again to move: that is final.").waitFor();
+    await anna.page.getByText("5 dice are on no piece: after this move they stay unused.").waitFor();
     expect(await anna.points()).toBe("0 of 21 points");
     await anna.page.waitForTimeout(350);
     await anna.press(anna.space(idea.space));
@@ -91,7 +91,7 @@ describe("by keyboard alone", () => {
       await tabTo(/^Roll the dice/);
       await keys.press("Enter");
     }
-    await anna.pad.waitFor();
+    await expect.poll(() => anna.mayCall()).toBe(true);
     await tabTo(/^Call 21$/);
     await keys.press("Enter");
     await anna.die("red").waitFor();

@@ -35,6 +35,9 @@ describe.each(["reduce", "no-preference"] as const)("with motion: %s", (motion) 
     await end(bea).getByText("Anna pays you a chip, and everyone else.").waitFor();
     expect((await anna.ring()).get(idea.lands)).toBe(idea.points);
     expect(await anna.points()).toBe(`${idea.points} of 21 points`);
+    // It is still this round that is looked at.
+    expect(await anna.page.locator(".corona-round .corona-number").textContent()).toBe("1");
+    await anna.readsNow("The round is over.");
     // Longer than the banner, and than a bot would take.
     await anna.page.waitForTimeout(4500);
     await end(anna).getByRole("heading").waitFor();
@@ -72,7 +75,17 @@ describe.each(["reduce", "no-preference"] as const)("with motion: %s", (motion) 
   });
 });
 
-it("a bot that sets up waits until everyone has gone on", async () => {
+/** Touches a key of the pad in the very moment it comes up, as a finger does that meant what was there before. */
+const touchAtOnce = (nth: number): void => {
+  new MutationObserver((_, watch) => {
+    const key = document.querySelectorAll<HTMLButtonElement>(".corona-keys button")[nth];
+    if (!key) return;
+    watch.disconnect();
+    key.click();
+  }).observe(document.body, { subtree: true, childList: true });
+};
+
+it("a bot that sets up waits until everyone has gone on, and the pad that follows takes no stray touch", async () => {
   const anna = await arrive("Anna");
   await gather([anna], { rounds: 9, glass: 15, early: true }, 1);
   // Whoever fails sets up next, or the other: two rounds in a row have both.
@@ -86,11 +99,15 @@ it("a bot that sets up waits until everyone has gone on", async () => {
       await anna.playOnePiece();
       await anna.page.getByRole("heading", { name: /Missed/ }).waitFor();
     }
-    if (await anna.page.getByText("Gatherer places the pieces.").isVisible()) {
-      await anna.page.waitForTimeout(5000);
+    if (await anna.page.getByText("Gatherer sets up the next one.").isVisible()) {
+      // Alone with bots nobody else is kept waiting: longer than among people.
+      await anna.page.waitForTimeout(10_000);
       await anna.button("Next round").waitFor();
+      await anna.page.evaluate(touchAtOnce, 16);
       await anna.press("Next round");
       await anna.pad.waitFor({ timeout: 4500 });
+      await expect.poll(() => anna.mayCall()).toBe(true);
+      expect(await anna.calls()).not.toContain("Anna 17");
       waited = true;
     }
   }

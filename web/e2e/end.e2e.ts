@@ -27,6 +27,16 @@ const GIVE_IN: Record<Game, (loser: Person, both: readonly Person[]) => Promise<
   },
 };
 
+/** Notes, as the page changes, whether the game is over by its one sentence, and whether its end is staged already. */
+const noteEnd = (): void => {
+  const noted: boolean[] = [];
+  Object.assign(globalThis, { noted });
+  new MutationObserver(() => {
+    const over = document.querySelector("[data-testid=now]")?.textContent?.includes("over");
+    if (over) noted.push(document.querySelector(".end-scene") !== null);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+};
+
 it.each(GAMES)("of %s is a scene", async (game) => {
   const both = [await house.arrive({ size: "short" }), await house.arrive({ size: "side" })] as const;
   const [anna, bea] = both;
@@ -40,10 +50,16 @@ it.each(GAMES)("of %s is a scene", async (game) => {
   await bea.press("I am ready");
   await anna.press("Start");
   await anna.page.getByTestId("board").waitFor();
+  await bea.page.evaluate(noteEnd);
   await GIVE_IN[game](anna, both);
   const end = ({ page }: Person) => page.getByRole("region", { name: "The end of the game" });
   await end(bea).getByRole("heading", { name: "You win" }).waitFor();
   await end(anna).getByRole("heading", { name: "Bea wins" }).waitFor();
+  // The board stood with the last move before the end took its place.
+  expect(((await bea.page.evaluate("noted")) as boolean[])[0]).toBe(false);
+  // Whoever would leave the others for a table of their own is told so, and asked twice.
+  const tries = end(anna).getByRole("button", { name: "Try this position against bots" });
+  if (game !== "Koroona") await tries.waitFor();
   expect((await end(anna).locator("p").first().textContent())?.length).toBeGreaterThan(10);
   await end(anna).getByRole("button", { name: "Play again" }).waitFor();
   for (const person of both) {

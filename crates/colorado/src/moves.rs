@@ -27,9 +27,12 @@ pub enum Illegal {
     /// K6: nothing of one's own to move there.
     #[error("no pawn of yours stands on {0}")]
     NoPawn(Square),
-    /// K2, K3: the square's colour does not lead there.
+    /// K2: the square's colour does not lead there.
     #[error("a pawn does not get from {} to {}", .0.from, .0.to)]
     Unreached(Move),
+    /// K3: beyond the next square of the starting square's colour in that line.
+    #[error("from {} a pawn goes no further than the next square of that colour", .0.from)]
+    TooFar(Move),
     /// K3: it would, were the line free.
     #[error("a pawn stands in the way from {} to {}", .0.from, .0.to)]
     Blocked(Move),

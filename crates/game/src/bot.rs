@@ -44,8 +44,8 @@ pub trait Bots: Game {
     fn bot(level: usize, seed: Seed) -> Box<dyn Bot<Self>>;
 
     /// Until when bots leave people to look at how the last part of the game ended; sooner, once all of them have gone
-    /// on.
-    fn rest(_state: &Self::State) -> Option<Millis> {
+    /// on. Where one person is alone with bots, nobody else is kept waiting.
+    fn rest(_state: &Self::State, _alone: bool) -> Option<Millis> {
         None
     }
 }

@@ -101,7 +101,12 @@ pub enum Command<Setup, Play> {
         /// Which seat.
         seat: Seat,
     },
-    /// Give one's seat up for good.
+    /// Play on for somebody who is gone and a bot stands in for. They can take their seat back.
+    PlayFor {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// Give one's seat up for good; one that is somebody else's goes back to the bot.
     GiveUp {
         /// Which seat.
         seat: Seat,

@@ -72,6 +72,10 @@ pub enum Event<Setup, Play> {
     StandInSeated { seat: Seat, level: u8, seed: Seed },
     /// They are back.
     StandInDismissed { seat: Seat },
+    /// Somebody plays on for whoever is gone, in the bot's place.
+    SeatLent { seat: Seat, guest: GuestId },
+    /// The seat is its owner's again.
+    SeatReturned { seat: Seat },
     /// A seat was given up for good.
     SeatGivenUp { seat: Seat },
     /// A seat is for ending the game here.

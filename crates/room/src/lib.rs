@@ -43,7 +43,7 @@ pub use name::Name;
 pub use playable::Playable;
 pub use refusal::{Refusal, Refused};
 pub use replay::{Frame, Part, Replay, ReplaySeat, Reviewed};
-pub use room::{Drawn, Guest, Occupant, Playing, Robot, Room};
+pub use room::{Drawn, Guest, Lent, Occupant, Playing, Robot, Room};
 pub use stands::Stands;
 pub use summary::{Player, Summary};
 pub use view::{ChairView, GuestView, NextView, PlayingView, Told, ToldOf, View, ViewOf, moment_of};

@@ -80,7 +80,8 @@ impl Scope {
             | Command::GiveUp { .. }
             | Command::AgreeToEnd { .. }
             | Command::StandIn { .. }
-            | Command::TakeBack { .. } => Scope::Game,
+            | Command::TakeBack { .. }
+            | Command::PlayFor { .. } => Scope::Game,
             Command::Resume => Scope::Pause,
             Command::PlayOn => Scope::Proposal,
         }

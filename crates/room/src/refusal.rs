@@ -74,6 +74,10 @@ refusals! {
     SeatIsPresent = "seat_is_present";
     /// Nobody stands in there.
     NoStandIn = "no_stand_in";
+    /// Whoever plays for somebody else has no seat of their own.
+    AlreadyPlays = "already_plays";
+    /// Given up for good, or its player was sent away: the game goes on without it.
+    SeatIsOut = "seat_is_out";
     /// The link was used, replaced or never made.
     LinkIsDead = "link_is_dead";
     /// Nothing would change.

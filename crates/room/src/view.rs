@@ -99,6 +99,10 @@ pub enum ChairView {
         ready: bool,
         /// The level of the bot that plays for them, if one does.
         stand_in: Option<u8>,
+        /// Whose seat it is, if somebody else plays it while they are gone.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        plays_for: Option<GuestId>,
     },
     /// A bot's.
     Bot {
@@ -165,6 +169,8 @@ pub enum Told<Setup, Play> {
     Resumed,
     StandInSeated { seat: Seat, level: u8 },
     StandInDismissed { seat: Seat },
+    SeatLent { seat: Seat, guest: GuestId },
+    SeatReturned { seat: Seat },
     SeatGivenUp { seat: Seat },
     EndAgreed { seat: Seat },
     EndDeclined,
@@ -207,7 +213,7 @@ impl<G: Playable> Room<G> {
             most_seats: G::SEATS.1.unwrap_or(crate::decide::MOST_CHAIRS),
             guests: guests.map(|(id, guest)| GuestView { id: *id, name: guest.name.clone() }).collect(),
             host: self.host,
-            chairs: self.chairs.iter().map(|chair| self.chair_view(chair)).collect(),
+            chairs: Seat::all(self.chairs.len()).map(|seat| self.chair_view(seat)).collect(),
             setup: self.setup.clone(),
             next: self.next.map(|next| NextView { id: next.id, commitment: next.seed.commitment(next.id) }),
             paused: self.paused,
@@ -240,7 +246,8 @@ impl<G: Playable> Room<G> {
         ViewFrame(text)
     }
 
-    fn chair_view(&self, chair: &Occupant) -> ChairView {
+    fn chair_view(&self, seat: Seat) -> ChairView {
+        let chair = &self.chairs[seat.index()];
         match chair {
             Occupant::Nobody => ChairView::Nobody,
             Occupant::Bot(robot) => ChairView::Bot { level: robot.level },
@@ -249,6 +256,7 @@ impl<G: Playable> Room<G> {
                 name: self.name_of(chair).unwrap_or_else(|| Name::clean("")),
                 ready: ready.is_some(),
                 stand_in: stand_in.map(|robot| robot.level),
+                plays_for: self.lent.get(&seat).map(|lent| lent.owner),
             },
         }
     }
@@ -285,6 +293,8 @@ impl<G: Playable> Room<G> {
             Event::Resumed => Told::Resumed,
             Event::StandInSeated { seat, level, .. } => Told::StandInSeated { seat, level },
             Event::StandInDismissed { seat } => Told::StandInDismissed { seat },
+            Event::SeatLent { seat, guest } => Told::SeatLent { seat, guest },
+            Event::SeatReturned { seat } => Told::SeatReturned { seat },
             Event::SeatGivenUp { seat } => Told::SeatGivenUp { seat },
             Event::EndAgreed { seat } => Told::EndAgreed { seat },
             Event::EndDeclined => Told::EndDeclined,

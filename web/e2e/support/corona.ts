@@ -77,6 +77,11 @@ export class Player {
     return this.page.getByRole("group", { name: "Call a number of points" });
   }
 
+  /** Whether the pad is there and takes calls: for a moment after it has come up it takes none. */
+  mayCall(): Promise<boolean> {
+    return this.page.locator(".corona-keys:not([data-deaf])").isVisible();
+  }
+
   async call(points: number): Promise<void> {
     await this.press(`Call ${points}`);
   }
@@ -196,7 +201,7 @@ export async function comeToAuction(players: readonly Player[], spaces?: readonl
     .poll(
       async () => {
         for (const player of players) await player.setUpIfAsked(spaces);
-        const pads = await Promise.all(players.map((player) => player.pad.isVisible()));
+        const pads = await Promise.all(players.map((player) => player.mayCall()));
         return pads.every(Boolean);
       },
       { timeout: 30_000, interval: 100 },

@@ -21,3 +21,18 @@ export async function shoot(
     await person.page.screenshot({ path: join(FOLDER, `${what}-${size}-${theme}.png`), fullPage: whole });
   }
 }
+
+/** A sequence of frames in the device's own theme, each so many milliseconds after the one before: `<what>-<size>-<theme>-<n>.png`. */
+export async function frames(
+  { page }: Person,
+  { size = "desktop", theme = "light" }: Partial<Device>,
+  what: string,
+  waits: readonly number[],
+): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  await page.emulateMedia({ colorScheme: theme });
+  for (const [nth, wait] of waits.entries()) {
+    await page.waitForTimeout(wait);
+    await page.screenshot({ path: join(FOLDER, `${what}-${size}-${theme}-${nth}.png`) });
+  }
+}

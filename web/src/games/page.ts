@@ -117,6 +117,8 @@ export interface GamePage<G extends GameName> {
   readonly Ending: FunctionComponent<{ scene: Scene<G> }>;
   /** One sentence: what you can do now, or what is waited for. */
   now(view: Games[G]["view"], own: readonly Seat[], name: NameOf): Sentence;
+  /** What is said instead, while the board shows something that has passed. */
+  meanwhile?(scene: Scene<G>): Sentence | null;
   /** What decided a game that is over, in one sentence. */
   decided(view: Games[G]["view"], name: NameOf): Sentence;
   /** Whose turn the seats should show, if anybody's. */

@@ -1,37 +1,15 @@
-// What waits for an answer, where people look: a proposal to end the game, a wish to pause, a seat a bot plays for
-// somebody; it lies over the one sentence, and nothing moves for it. And a place in the next game for whoever watches, at
-// the lower edge.
+// What waits for an answer, where people look: a proposal to end the game, a wish to pause, one's seat that a bot or
+// somebody else plays; it lies over the one sentence, and nothing moves for it.
 
-import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { Icon } from "../parts/icon";
-import { ownName } from "../settings";
 import { t } from "../text";
 import type { GameName } from "../wire";
-import { askForNext, guestsWithoutChair } from "./next-game";
+import { lentSeat } from "./lent";
+import { guestsWithoutChair } from "./next-game";
 import { PauseWish, pauseAsked } from "./pausing";
+import { Prompt } from "./prompt";
 import type { TableStore } from "./store";
-
-/** A question with its answers. `close` puts it away; without it, it stays until it is answered. At the lower edge it
- * is in nobody's way who only watches: there is nothing for them to touch, and the sentence says what they see. */
-export function Prompt(props: {
-  says: string;
-  children: ComponentChildren;
-  place?: "sentence" | "edge";
-  close?: (() => void) | undefined;
-}) {
-  return (
-    <div class={props.place === "edge" ? "asked asked-edge" : "asked"} role="status">
-      <p>{props.says}</p>
-      <div class="asked-answers">{props.children}</div>
-      {props.close ? (
-        <button type="button" class="quiet round" aria-label={t("close")} onClick={props.close}>
-          <Icon name="close" size={18} />
-        </button>
-      ) : null}
-    </div>
-  );
-}
+import { Watching } from "./watching";
 
 /** The most urgent question, if there is one. */
 export function Asked<G extends GameName>({ store }: { store: TableStore<G> }) {
@@ -42,16 +20,25 @@ export function Asked<G extends GameName>({ store }: { store: TableStore<G> }) {
     const chair = view.chairs[seat];
     return chair?.kind === "guest" && chair.stand_in !== null;
   });
-  if (replaced !== undefined) return <TakeBack store={store} seat={replaced} />;
+  if (replaced !== undefined) {
+    return (
+      <TakeBack store={store} seat={replaced} says={t("asked-stand-in", { name: store.nameOf(replaced) })} />
+    );
+  }
+  const lent = lentSeat(view, store.you.value);
+  if (lent !== undefined) {
+    return <TakeBack store={store} seat={lent} says={t("asked-lent", { name: store.nameOf(lent) })} />;
+  }
   if (view.for_ending.length > 0 && own.length > 0) return <Ending store={store} />;
   if (pauseAsked(store)) return <PauseWish store={store} />;
   if (own.length === 0) return <Watching store={store} />;
   return store.isHost.value ? <Gone store={store} /> : null;
 }
 
-function TakeBack<G extends GameName>({ store, seat }: { store: TableStore<G>; seat: number }) {
+function TakeBack<G extends GameName>(props: { store: TableStore<G>; seat: number; says: string }) {
+  const { store, seat, says } = props;
   return (
-    <Prompt says={t("asked-stand-in", { name: store.nameOf(seat) })}>
+    <Prompt says={says}>
       <button type="button" class="primary" onClick={() => void store.do({ kind: "take_back", seat })}>
         {t("take-back-short")}
       </button>
@@ -80,47 +67,6 @@ function Ending<G extends GameName>({ store }: { store: TableStore<G> }) {
         {t("end-here")}
       </button>
       {playOn}
-    </Prompt>
-  );
-}
-
-/** Whoever comes into a game under way watches, is told so, and can ask for a place in the next one. */
-function Watching<G extends GameName>({ store }: { store: TableStore<G> }) {
-  const [away, put] = useState(false);
-  const [name, setName] = useState(ownName.value);
-  const wants = store.wantsNext.value;
-  if (away) return null;
-  const close = () => put(true);
-  if (wants) {
-    return (
-      <Prompt says={t("asked-next-noted")} close={close} place="edge">
-        <button
-          type="button"
-          onClick={() => {
-            store.wantsNext.value = false;
-          }}
-        >
-          {t("next-not")}
-        </button>
-      </Prompt>
-    );
-  }
-  const asked = ownName.value === "" && store.you.value === null;
-  return (
-    <Prompt says={t("asked-watching")} close={close} place="edge">
-      {asked ? (
-        <input
-          value={name}
-          maxLength={24}
-          autocomplete="nickname"
-          placeholder={t("your-name")}
-          aria-label={t("your-name")}
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-      ) : null}
-      <button type="button" class="primary" onClick={() => void askForNext(store, name.trim() || t("guest"))}>
-        {t("play-next")}
-      </button>
     </Prompt>
   );
 }

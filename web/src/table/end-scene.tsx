@@ -21,6 +21,9 @@ export function EndScene<G extends GameName>(props: {
   const playing = store.view.value?.playing;
   if (!playing?.outcome) return null;
   const { sentence, mood } = endTitle(playing.outcome.standings, store.own.value, store.nameOf);
+  const hasOthers = (store.view.value?.chairs ?? []).some(
+    (chair) => chair.kind === "guest" && chair.guest !== store.you.value,
+  );
   const why = store.page.decided(playing.view as Games[G]["view"], store.nameOf);
   return (
     <section class={`end-scene end-${mood}`} aria-label={t("end-of-game")}>
@@ -42,7 +45,7 @@ export function EndScene<G extends GameName>(props: {
           <Icon name="share" />
           {t("invite")}
         </button>
-        <PlayOn page={store.page} view={playing.view as Games[G]["view"]} />
+        <PlayOn page={store.page} view={playing.view as Games[G]["view"]} away={hasOthers} />
       </div>
     </section>
   );

@@ -11,6 +11,7 @@ import { Afterwards } from "./afterwards";
 import { Bar } from "./bar";
 import { useCalled } from "./called";
 import { EndScene } from "./end-scene";
+import { useEndSeen } from "./end-seen";
 import { Happenings } from "./happenings";
 import { LineSign } from "./line-sign";
 import { Lobby } from "./lobby";
@@ -34,12 +35,13 @@ export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
   const scene = store.scene.value;
   const game = store.page.game;
   const called = useCalled(store);
+  const over = useEndSeen(view?.playing?.outcome != null);
   useNextSeat(store);
   useEffect(() => {
     const title = `${t(`game-${game}`)} · Tablier`;
     document.title = called ? t("title-your-turn", { title }) : title;
   });
-  if (!view) {
+  if (!view || (store.beginning.value && !view.playing)) {
     return (
       <main class="waiting">
         <h1 class="unseen">{t(`game-${game}`)}</h1>
@@ -48,7 +50,6 @@ export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
     );
   }
   const close = () => setOpened(null);
-  const over = view.playing?.outcome != null;
   const { Board } = store.page;
   return (
     <div class={`table table-${game}`}>

@@ -20,7 +20,10 @@ it("every command names what its table's view shows", () => {
     [["set_name", "open_door", "close_door", "hand_over", "remove_guest", "make_link", "take_link"], "any"],
     [["stand", "ready", "not_ready", "start"], { lobby: 4 }],
     [["sit", "seat_bot", "change_setup", "set_allowance"], { next: "next" }],
-    [["pause", "do_not_pause", "give_up", "agree_to_end", "stand_in", "take_back"], { game: "game" }],
+    [
+      ["pause", "do_not_pause", "give_up", "agree_to_end", "stand_in", "take_back", "play_for"],
+      { game: "game" },
+    ],
     [["play"], { play: { game: "game", number: 31 } }],
   ];
   for (const [kinds, moment] of cases) {

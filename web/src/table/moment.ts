@@ -33,6 +33,7 @@ export const SCOPES: Record<Kind, Scope> = {
   agree_to_end: "game",
   stand_in: "game",
   take_back: "game",
+  play_for: "game",
   resume: "pause",
   play_on: "proposal",
 };

@@ -24,7 +24,13 @@ export function seen<G extends GameName>(store: TableStore<G>): Promise<void> {
 
 /** Sits down, seats bots, starts: from the first page straight into a game. */
 export async function playNow<G extends GameName>(store: TableStore<G>, intent: Intent = {}): Promise<void> {
+  store.beginning.value = true;
   await seen(store);
+  await beginAtOnce(store, intent);
+  store.beginning.value = false;
+}
+
+async function beginAtOnce<G extends GameName>(store: TableStore<G>, intent: Intent): Promise<void> {
   const view = store.view.peek();
   if (!view || view.playing) return;
   const { given, level } = intent;

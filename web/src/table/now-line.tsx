@@ -16,7 +16,7 @@ export function NowLine<G extends GameName>({ store }: { store: TableStore<G> })
         {sentence ? <Said sentence={sentence} show={store.showRule} /> : null}
       </p>
       <Asked store={store} />
-      {view?.paused ? (
+      {view?.paused && (store.own.value.length > 0 || store.isHost.value) ? (
         <button type="button" class="primary" onClick={() => void store.do({ kind: "resume" })}>
           {t("resume")}
         </button>
@@ -31,5 +31,8 @@ function now<G extends GameName>(store: TableStore<G>): Sentence | null {
   if (!view.playing) return { id: store.own.value.length > 0 ? "now-before" : "now-come" };
   if (view.paused) return { id: view.paused === "abandoned" ? "now-abandoned" : "now-paused" };
   if (view.playing.outcome) return { id: "now-over" };
+  const scene = store.scene.value;
+  const meanwhile = scene && store.page.meanwhile?.(scene);
+  if (meanwhile) return meanwhile;
   return store.page.now(view.playing.view as Games[G]["view"], store.own.value, store.nameOf);
 }

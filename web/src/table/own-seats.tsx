@@ -7,6 +7,7 @@ import { t } from "../text";
 import type { GameName } from "../wire";
 import type { Seat } from "../wire/game";
 import { CopyLink } from "./copy-link";
+import { ownerOf } from "./lent";
 import { linkTo, makeLink } from "./link";
 import { QrPicture } from "./qr-picture";
 import type { TableStore } from "./store";
@@ -32,6 +33,8 @@ function OwnSeat<G extends GameName>({ store, seat }: { store: TableStore<G>; se
     const command = await makeLink(seat, secret);
     if (!(await store.do(command))) setLink(linkTo(view.code, secret));
   };
+  const owner = ownerOf(view, seat);
+  const giveUp = () => void store.do({ kind: "give_up", seat });
   return (
     <section class="stack">
       <h3>{chair.name}</h3>
@@ -56,11 +59,13 @@ function OwnSeat<G extends GameName>({ store, seat }: { store: TableStore<G>; se
           <CopyLink link={link} />
         </>
       ) : null}
-      <SureButton
-        label={t("give-up")}
-        sure={t("give-up-sure")}
-        act={() => void store.do({ kind: "give_up", seat })}
-      />
+      {owner === undefined ? (
+        <SureButton label={t("give-up")} sure={t("give-up-sure")} act={giveUp} />
+      ) : (
+        <button type="button" onClick={giveUp}>
+          {t("give-up-lent", { name: owner })}
+        </button>
+      )}
     </section>
   );
 }

@@ -3,8 +3,8 @@
 
 import { t } from "../text";
 import type { GameName } from "../wire";
-import { Prompt } from "./asked";
 import { guestName } from "./names";
+import { Prompt } from "./prompt";
 import type { TableStore } from "./store";
 
 /** Who wishes a pause that has to wait, by name; and whether one does oneself. */

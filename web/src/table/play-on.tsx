@@ -4,11 +4,18 @@ import { useState } from "preact/hooks";
 import type { GamePage } from "../games/page";
 import { refusalOf } from "../net/api";
 import { Icon } from "../parts/icon";
+import { SureButton } from "../parts/sure-button";
 import { t } from "../text";
 import type { GameName, Games } from "../wire";
 import { tryPosition } from "./try-position";
 
-export function PlayOn<G extends GameName>({ page, view }: { page: GamePage<G>; view: Games[G]["view"] }) {
+/** `away`: others sit at this table, and one would leave them. Then it is said, and asked twice. */
+export function PlayOn<G extends GameName>(props: {
+  page: GamePage<G>;
+  view: Games[G]["view"];
+  away?: boolean;
+}) {
+  const { page, view, away } = props;
   const [trouble, setTrouble] = useState<string | null>(null);
   const given = page.given(view);
   if (!given) return null;
@@ -17,10 +24,14 @@ export function PlayOn<G extends GameName>({ page, view }: { page: GamePage<G>; 
   };
   return (
     <>
-      <button type="button" onClick={play}>
-        <Icon name="play" />
-        {t("play-on-from-here")}
-      </button>
+      {away ? (
+        <SureButton label={t("try-last-position")} sure={t("try-last-position-sure")} act={play} />
+      ) : (
+        <button type="button" onClick={play}>
+          <Icon name="play" />
+          {t("play-on-from-here")}
+        </button>
+      )}
       {trouble ? <p role="alert">{t(trouble)}</p> : null}
     </>
   );

@@ -2,7 +2,6 @@
 // on somebody else's seat mutes theirs, and another one hears them again.
 
 import { useEffect, useState } from "preact/hooks";
-import { Icon } from "../parts/icon";
 import { t } from "../text";
 import type { GameName } from "../wire";
 import type { Seat } from "../wire/game";
@@ -70,6 +69,7 @@ function Theirs<G extends GameName>(props: { store: TableStore<G>; seat: Seat; g
   const toggle = () => {
     const others = [...store.muted.peek()].filter((one) => one !== guest);
     store.muted.value = new Set(muted ? others : [...others, guest]);
+    store.say({ id: muted ? "unmuted" : "muted", args: { name } }, "word");
   };
   return (
     <>
@@ -80,11 +80,6 @@ function Theirs<G extends GameName>(props: { store: TableStore<G>; seat: Seat; g
         aria-label={t("mute", { name })}
         onClick={toggle}
       />
-      {muted ? (
-        <span class="seat-muted">
-          <Icon name="mute" size={14} />
-        </span>
-      ) : null}
       {!muted && sign && "react" in sign ? <Bubble reaction={sign.react} /> : null}
     </>
   );

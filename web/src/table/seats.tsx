@@ -4,6 +4,7 @@ import { Icon } from "../parts/icon";
 import { t } from "../text";
 import type { GameName, Games } from "../wire";
 import type { Seat } from "../wire/game";
+import { ownerOf } from "./lent";
 import { SeatReactions } from "./reactions";
 import type { TableStore } from "./store";
 
@@ -34,16 +35,20 @@ function SeatChip<G extends GameName>(props: {
   const own = store.own.value.includes(seat);
   const away = chair?.kind === "guest" && !store.present.value.includes(chair.guest);
   const standIn = chair?.kind === "guest" && chair.stand_in !== null;
+  const muted = chair?.kind === "guest" && store.muted.value.has(chair.guest);
+  const owner = store.view.value ? ownerOf(store.view.value, seat) : undefined;
   const classes = ["seat", active ? "seat-active" : "", own ? "seat-own" : "", away ? "seat-away" : ""];
   return (
     <li class={classes.join(" ")} data-seat={seat} aria-current={active ? "true" : undefined}>
       <span class="seat-name">
         {chair?.kind === "bot" || standIn ? <Icon name="bot" size={15} /> : null}
         <span>{store.nameOf(seat)}</span>
+        {muted ? <Icon name="mute" size={14} /> : null}
         {own ? <span class="unseen">{t("that-is-you")}</span> : null}
       </span>
       <Badge view={game} seat={seat} now={() => store.clock.now()} />
       {away ? <span class="seat-note">{t(standIn ? "stand-in-plays" : "away")}</span> : null}
+      {owner && !away ? <span class="seat-note">{t("plays-for", { name: owner })}</span> : null}
       <SeatReactions store={store} seat={seat} />
     </li>
   );

@@ -50,6 +50,8 @@ export class TableStore<G extends GameName> {
   readonly notice = signal<Notice | null>(null);
   /** Commands given and not answered yet. */
   readonly unanswered = signal(0);
+  /** One is on the way into a game, by one tap: what lies between is not shown. */
+  readonly beginning = signal(false);
   /** Whoever watches here would like to play the next game. */
   readonly wantsNext = signal(false);
   /** Whose wish to pause was put away unanswered. */

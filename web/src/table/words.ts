@@ -39,10 +39,16 @@ export function roomWords<G extends GameName>(
       const level = levelName(view.game, view.levels[told.level]);
       return { id, args: { name: name(told.seat), level } };
     }
+    case "seat_lent": {
+      const chair = view.chairs[told.seat];
+      const owner = chair?.kind === "guest" && chair.plays_for !== undefined ? guest(chair.plays_for) : "?";
+      return { id, args: { name: name(told.seat), owner } };
+    }
     case "chair_left":
       return { id, args: { seat: told.seat + 1 } };
     case "seat_ready":
     case "stand_in_dismissed":
+    case "seat_returned":
     case "seat_given_up":
     case "end_agreed":
     case "link_made":

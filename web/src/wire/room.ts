@@ -15,6 +15,8 @@ export type ChairView =
       ready: boolean;
       /** The level of the bot that plays for them, if one does. */
       stand_in: number | null;
+      /** Whose seat it is, if somebody else plays it while they are gone. */
+      plays_for?: GuestId;
     }
   | {
       kind: "bot";
@@ -130,6 +132,11 @@ export type Command<Setup, Play> =
     }
   | {
       kind: "take_back";
+      /** Which seat. */
+      seat: Seat;
+    }
+  | {
+      kind: "play_for";
       /** Which seat. */
       seat: Seat;
     }
@@ -444,6 +451,8 @@ export type Told<Setup, Play> =
   | { kind: "resumed" }
   | { kind: "stand_in_seated"; seat: Seat; level: number }
   | { kind: "stand_in_dismissed"; seat: Seat }
+  | { kind: "seat_lent"; seat: Seat; guest: GuestId }
+  | { kind: "seat_returned"; seat: Seat }
   | { kind: "seat_given_up"; seat: Seat }
   | { kind: "end_agreed"; seat: Seat }
   | { kind: "end_declined" }

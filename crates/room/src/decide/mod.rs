@@ -2,6 +2,7 @@
 
 mod beginning;
 mod door;
+mod lending;
 mod people;
 mod playing;
 mod time;
@@ -142,6 +143,7 @@ impl<G: Playable> Room<G> {
             | Command::RemoveGuest { .. }
             | Command::StandIn { .. }
             | Command::TakeBack { .. }
+            | Command::PlayFor { .. }
             | Command::MakeLink { .. }
             | Command::TakeLink { .. } => self.decide_people(context, command),
         }

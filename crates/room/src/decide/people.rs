@@ -44,6 +44,10 @@ impl<G: Playable> Room<G> {
                     _ => Err(Refused::NotYourSeat.into()),
                 }
             }
+            Command::PlayFor { seat } => self.play_for(context, *seat),
+            Command::TakeBack { seat } if self.is_lent_by(context.guest, *seat) => {
+                Ok(vec![Event::SeatReturned { seat: *seat }])
+            }
             Command::TakeBack { seat } => {
                 self.ensure_own(context, *seat)?;
                 self.robot(*seat).ok_or(Refused::NoStandIn)?;
@@ -71,6 +75,8 @@ impl<G: Playable> Room<G> {
         for seat in self.seats_of(guest).into_iter().rev() {
             if self.under_way().is_none() {
                 events.push(Event::ChairLeft { seat });
+            } else if self.lent.contains_key(&seat) {
+                events.extend(self.back_to_the_bot(context, seat));
             } else if self.robot(seat).is_none() && !G::LEVELS.is_empty() {
                 let level = u8::try_from(G::LEVELS.len() - 1).unwrap_or(u8::MAX);
                 let seed = context.fresh.seed_of("stand-in", seat);

@@ -26,6 +26,9 @@ impl<G: Playable> Room<G> {
             }
             Command::GiveUp { seat } => {
                 self.ensure_own(context, *seat)?;
+                if self.lent.contains_key(seat) {
+                    return Ok(self.back_to_the_bot(context, *seat));
+                }
                 let mut events = played::<G>(G::leave(&playing.state, *seat, at));
                 events.push(Event::SeatGivenUp { seat: *seat });
                 Ok(events)

@@ -77,7 +77,7 @@ impl<G: Playable> Desk<G> {
 
     /// Somebody went on or away: if nobody looks any more, bots that rested are asked.
     pub(super) fn end_rest(&mut self) {
-        let resting = self.room.under_way().is_some_and(|playing| G::rest(&playing.state).is_some());
+        let resting = self.room.under_way().is_some_and(|playing| G::rest(&playing.state, false).is_some());
         if resting && self.rest().is_none() {
             self.bots.view_changed(self.room.game_id());
         }
@@ -86,15 +86,16 @@ impl<G: Playable> Desk<G> {
     /// Until when bots leave people to look; not at all where nobody looks any more.
     pub(super) fn rest(&self) -> Option<Millis> {
         let playing = self.room.under_way()?;
-        let over = G::rest(&playing.state)?;
         let part = <G as Game>::moments(&playing.state).part;
         let went_on = |guest: &GuestId| self.gone_on.part == part && self.gone_on.guests.contains(guest);
         let plays = |seat: Seat| self.room.chairs.get(seat.index())?.holder();
-        let mut players = Seat::all(self.room.chairs.len())
+        let players: BTreeSet<GuestId> = Seat::all(self.room.chairs.len())
             .filter(|seat| self.room.robot(*seat).is_none())
             .filter_map(plays)
-            .filter(|guest| self.present.contains_key(guest));
-        players.any(|guest| !went_on(&guest)).then_some(over)
+            .filter(|guest| self.present.contains_key(guest))
+            .collect();
+        let over = G::rest(&playing.state, players.len() == 1)?;
+        players.iter().any(|guest| !went_on(guest)).then_some(over)
     }
 }
 

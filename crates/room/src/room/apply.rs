@@ -2,7 +2,7 @@
 
 use tablier_game::{Game, Nonce, Outcome, Seat, Started};
 
-use super::{Guest, Occupant, Playing, Robot, Room};
+use super::{Guest, Lent, Occupant, Playing, Robot, Room};
 use crate::GuestId;
 use crate::event::{Event, EventOf};
 use crate::room::Drawn;
@@ -41,6 +41,8 @@ impl<G: Game> Room<G> {
             | Event::SeatNotReady { .. }
             | Event::StandInSeated { .. }
             | Event::StandInDismissed { .. }
+            | Event::SeatLent { .. }
+            | Event::SeatReturned { .. }
             | Event::SeatGivenUp { .. }
             | Event::SeatMoved { .. } => self.apply_to_chairs(event),
             Event::GameStarted { started } => self.begin(started),
@@ -91,6 +93,8 @@ impl<G: Game> Room<G> {
             guest.removed = true;
         }
         self.pause_wished.remove(&guest);
+        // Whoever plays for them keeps the seat.
+        self.lent.retain(|_, lent| lent.owner != guest);
         let part = self.under_way().map(|playing| G::moments(&playing.state).part);
         for seat in self.seats_of(guest) {
             self.links.remove(&seat);
@@ -125,6 +129,7 @@ impl<G: Game> Room<G> {
         self.for_ending.clear();
         self.links.clear();
         self.leaving.clear();
+        self.lent.clear();
         let guests = &self.guests;
         let gone = |guest: GuestId| guests.get(&guest).is_none_or(|guest| guest.removed);
         self.chairs.retain(|chair| *chair != Occupant::Nobody && !chair.holder().is_some_and(gone));
@@ -147,9 +152,7 @@ impl<G: Game> Room<G> {
     fn apply_to_chairs(&mut self, event: &EventOf<G>) {
         match event {
             Event::ChairTaken { seat, guest, name } => {
-                let occupant =
-                    Occupant::Guest { guest: *guest, name: name.clone(), ready: None, stand_in: None };
-                self.put(*seat, occupant);
+                self.put(*seat, Occupant::person(*guest, name.clone()));
             }
             Event::BotSeated { seat, level, seed } => {
                 self.put(*seat, Occupant::Bot(Robot { level: *level, seed: *seed }));
@@ -171,11 +174,18 @@ impl<G: Game> Room<G> {
                 self.set_stand_in(*seat, Some(Robot { level: *level, seed: *seed }));
             }
             Event::StandInDismissed { seat } => self.set_stand_in(*seat, None),
+            Event::SeatLent { seat, guest } => self.lend(*seat, *guest),
+            Event::SeatReturned { seat } => {
+                if let Some(Lent { owner, name, .. }) = self.lent.remove(seat) {
+                    self.change_hands(*seat, Occupant::person(owner, name));
+                }
+            }
             Event::SeatMoved { seat, guest } => {
                 if let Some(Occupant::Guest { guest: holder, .. }) = self.chairs.get_mut(seat.index()) {
                     *holder = *guest;
                 }
                 self.links.remove(seat);
+                self.lent.retain(|at, lent| at != seat || lent.owner != *guest);
             }
             _ => {}
         }
@@ -187,6 +197,24 @@ impl<G: Game> Room<G> {
             index if index == self.chairs.len() => self.chairs.push(occupant),
             _ => {}
         }
+    }
+
+    /// Somebody plays on for whoever is gone. Who played for them before does not matter: the seat is its owner's.
+    fn lend(&mut self, seat: Seat, to: GuestId) {
+        let Some(Occupant::Guest { guest, name, stand_in: Some(robot), .. }) = self.chairs.get(seat.index())
+        else {
+            return;
+        };
+        let lent = Lent { owner: *guest, name: name.clone(), level: robot.level };
+        self.lent.entry(seat).or_insert(lent);
+        self.change_hands(seat, Occupant::person(to, None));
+    }
+
+    /// Somebody else plays a seat from here on: what was agreed to for it is theirs to say.
+    fn change_hands(&mut self, seat: Seat, occupant: Occupant) {
+        self.put(seat, occupant);
+        self.links.remove(&seat);
+        self.for_ending.remove(&seat);
     }
 
     fn set_ready(&mut self, seat: Seat, nonce: Option<Nonce>) {

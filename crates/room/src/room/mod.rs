@@ -42,6 +42,11 @@ pub enum Occupant {
 }
 
 impl Occupant {
+    /// Somebody who has just sat down.
+    pub(crate) fn person(guest: GuestId, name: Option<Name>) -> Occupant {
+        Occupant::Guest { guest, name, ready: None, stand_in: None }
+    }
+
     /// The guest whose chair it is, if it is one's.
     pub fn holder(&self) -> Option<GuestId> {
         match self {
@@ -66,6 +71,17 @@ pub struct Robot {
     pub level: u8,
     /// Where its whims come from.
     pub seed: Seed,
+}
+
+/// A seat that somebody plays for its owner, who is gone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Lent {
+    /// Whose it is.
+    pub owner: GuestId,
+    /// Who sat there, if not simply the owner.
+    pub name: Option<Name>,
+    /// The level of the bot that stood in: one like it does again when nobody else plays.
+    pub level: u8,
 }
 
 /// A game at this table, under way or just over.
@@ -121,6 +137,8 @@ pub struct Room<G: Game> {
     pub for_ending: BTreeSet<Seat>,
     /// Seats of those who were sent away, and the part of the game in which that was: a bot plays them to its end.
     pub leaving: BTreeMap<Seat, u32>,
+    /// Seats that others play for their owners. Whoever plays one has its chair until it is taken back.
+    pub lent: BTreeMap<Seat, Lent>,
     /// Links that take a seat to another device.
     pub links: BTreeMap<Seat, [u8; 32]>,
     /// What the room's own commands are meant for.
@@ -148,6 +166,7 @@ impl<G: Game> Room<G> {
             allowance: true,
             for_ending: BTreeSet::new(),
             leaving: BTreeMap::new(),
+            lent: BTreeMap::new(),
             links: BTreeMap::new(),
             moments: RoomMoments::default(),
             at: Millis::ZERO,

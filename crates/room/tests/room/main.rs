@@ -6,6 +6,7 @@ mod door;
 mod fair;
 mod games;
 mod gestures;
+mod lending;
 mod moments;
 mod pausing;
 mod people;

@@ -6,7 +6,7 @@ import "./styles/hand.css";
 import "./styles/panels.css";
 import "./styles/terms.css";
 import type { GamePage } from "../page";
-import { Board } from "./board/board";
+import { Board, meanwhile } from "./board/board";
 import { given } from "./hand/given";
 import { span } from "./hand/span";
 import { perform, putBack } from "./motion/perform";
@@ -24,6 +24,7 @@ export const page: GamePage<"corona"> = {
   Ending,
   analysis: () => import("./panels/analysis").then((module) => module.default),
   now,
+  meanwhile,
   decided,
   active,
   words,

@@ -254,6 +254,7 @@ refused-colorado-not_your_turn = Die andere Seite ist dran. Danach ziehst du.
 refused-colorado-out_of_time = Deine Zeit ist abgelaufen, dieser Zug kommt zu spät.
 refused-colorado-no_pawn = Dort steht keiner deiner Steine. Berühre einen eigenen.
 refused-colorado-unreached = Die Farbe unter diesem Stein führt nicht dorthin. Die Punkte zeigen, wohin er kann.
+refused-colorado-too_far = Von Rot und Gelb zieht ein Stein höchstens bis zum nächsten Feld derselben Farbe. Die Punkte zeigen, wie weit.
 refused-colorado-blocked = Etwas hält ihn unterwegs auf: ein Stein oder das erste Feld seiner eigenen Farbe. Zieh höchstens so weit.
 refused-colorado-own_pawn = Dort steht dein eigener Stein. Nur gegnerische werden geschlagen.
 refused-colorado-first_move = In deinem ersten Zug wird nicht geschlagen. Zieh auf ein leeres Feld.

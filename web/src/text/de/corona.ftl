@@ -114,6 +114,10 @@ corona-does-move = Auf Feld { $to } ziehen, { $points ->
   }
 corona-move-it = Auf Feld { $to } ziehen: +{ $points }
 corona-touch-again = Berühre sie noch einmal, um zu ziehen: Das ist endgültig.
+corona-touch-first = { $dice ->
+    [one] Ein Würfel liegt auf keiner Figur: Nach diesem Zug bleibt er ungenutzt.
+   *[other] { $dice } Würfel liegen auf keiner Figur: Nach diesem Zug bleiben sie ungenutzt.
+}
 corona-take-marker = Marker abnehmen
 corona-end-play = Nichts ziehen und die Runde beenden
 corona-end-play-sure = Wirklich beenden? Noch einmal tippen
@@ -253,6 +257,8 @@ corona-terms-idle_limit-amount = Sekunden
 corona-now-for = { $name }: { $what }
 corona-now-opening = Alle würfeln reihum; wer zuerst eine Sechs hat, baut die erste Runde auf.
 corona-now-set-up = Setz die sechs Figuren, wohin du willst, auch als Stapel. Dann wird für alle gewürfelt.
+corona-now-ended-mine = Die Runde ist vorbei. Die nächste baust du auf.
+corona-now-ended = Die Runde ist vorbei. Die nächste baut { $name } auf.
 corona-now-set-up-again = Niemand hat geboten. Bau noch einmal auf.
 corona-now-setting-up = { $name } setzt die Figuren. Dann wird gewürfelt, und die Versteigerung beginnt.
 corona-now-call = Würfel ziehen Figuren auf andere und holen so Punkte. Biete, wie viele du schaffst: Das höchste Gebot spielt.

@@ -254,6 +254,7 @@ refused-colorado-not_your_turn = It is the other side’s turn. You move after t
 refused-colorado-out_of_time = Your time is up, so this move comes too late.
 refused-colorado-no_pawn = No pawn of yours stands there. Touch one of your own.
 refused-colorado-unreached = The colour that pawn stands on does not lead there. The dots show where it may go.
+refused-colorado-too_far = From a red or yellow square a pawn goes at most to the next square of that colour. The dots show how far.
 refused-colorado-blocked = Something stops it on the way: a pawn, or the first square of its own colour. Go that far at most.
 refused-colorado-own_pawn = Your own pawn stands there. Only enemy pawns can be captured.
 refused-colorado-first_move = No capture on your first move of a game. Go to an empty square.

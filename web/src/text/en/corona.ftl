@@ -114,6 +114,10 @@ corona-does-move = Move to space { $to } for { $points ->
   }
 corona-move-it = Move to space { $to } for +{ $points }
 corona-touch-again = Touch it again to move: that is final.
+corona-touch-first = { $dice ->
+    [one] One die is on no piece: after this move it stays unused.
+   *[other] { $dice } dice are on no piece: after this move they stay unused.
+}
 corona-take-marker = Take the marker off
 corona-end-play = Move nothing and end the round
 corona-end-play-sure = Really end it? Tap again
@@ -253,6 +257,8 @@ corona-terms-idle_limit-amount = Seconds
 corona-now-for = { $name }: { $what }
 corona-now-opening = Everyone rolls a die; the first six sets up the first round.
 corona-now-set-up = Put the six pieces anywhere, stacks too. Then the dice are rolled for everyone.
+corona-now-ended-mine = The round is over. You set up the next one.
+corona-now-ended = The round is over. { $name } sets up the next one.
 corona-now-set-up-again = Nobody called. Set the pieces up once more.
 corona-now-setting-up = { $name } places the pieces. Then the dice are rolled and the auction begins.
 corona-now-call = Dice move pieces onto others for points. Call how many you can make: the highest call plays.

@@ -254,6 +254,7 @@ refused-colorado-not_your_turn = C’est à l’adversaire de jouer. Vous jouere
 refused-colorado-out_of_time = Votre temps est écoulé, ce coup arrive trop tard.
 refused-colorado-no_pawn = Aucun de vos pions n’est là. Touchez l’un des vôtres.
 refused-colorado-unreached = La couleur sous ce pion n’y mène pas. Les points montrent où il peut aller.
+refused-colorado-too_far = D’une case rouge ou jaune, un pion va au plus jusqu’à la prochaine case de cette couleur. Les points montrent jusqu’où.
 refused-colorado-blocked = Quelque chose l’arrête en chemin : un pion, ou la première case de sa couleur. Allez jusque-là au plus.
 refused-colorado-own_pawn = Votre propre pion est là. Seuls les pions adverses se capturent.
 refused-colorado-first_move = Pas de capture à votre premier coup d’une partie. Allez sur une case vide.

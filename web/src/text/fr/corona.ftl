@@ -116,6 +116,10 @@ corona-does-move = Avancer jusqu’à la case { $to } pour { $points ->
   }
 corona-move-it = Avancer à la case { $to } pour +{ $points }
 corona-touch-again = Touchez-la encore pour avancer : c’est définitif.
+corona-touch-first = { $dice ->
+    [one] Un dé n’est sur aucune pièce : après ce coup, il ne sert plus.
+   *[other] { $dice } dés ne sont sur aucune pièce : après ce coup, ils ne servent plus.
+}
 corona-take-marker = Retirer le marqueur
 corona-end-play = Finir la manche sans rien faire avancer
 corona-end-play-sure = Vraiment finir ? Touchez encore
@@ -252,6 +256,8 @@ corona-terms-idle_limit-amount = Secondes
 corona-now-for = { $name } : { $what }
 corona-now-opening = On lance un dé à tour de rôle ; qui fait le premier six monte la première manche.
 corona-now-set-up = Posez les six pièces où vous voulez, même en pile. Puis les dés sont lancés pour tout le monde.
+corona-now-ended-mine = La manche est finie. À vous de monter la suivante.
+corona-now-ended = La manche est finie. { $name } monte la suivante.
 corona-now-set-up-again = Personne n’a misé. Placez de nouveau les pièces.
 corona-now-setting-up = { $name } pose les pièces. Puis les dés sont lancés et les enchères commencent.
 corona-now-call = Un dé fait avancer une pièce sur d’autres : cela rapporte des points. Misez ce que vous pensez faire ; la plus haute mise joue.

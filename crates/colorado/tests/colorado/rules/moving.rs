@@ -39,9 +39,18 @@ fn k3_a_line_ends_at_the_next_square_of_the_starting_squares_colour() {
     let rook = painted('B', &[("d1", 'R'), ("d5", 'R'), ("f1", 'R')]);
     let lone = position("b7/8/8/8/8/8/8/3w4 w - -");
     assert_eq!(targets(&rook, &lone, "d1"), "a1 b1 c1 d2 d3 d4 d5 e1 f1");
-    assert_eq!(refused(&rook, &lone, "d1d6"), "a pawn does not get from d1 to d6");
+    let too_far = |from| format!("from {from} a pawn goes no further than the next square of that colour");
+    assert_eq!(refused(&rook, &lone, "d1d6"), too_far("d1"));
+    assert_eq!(
+        refused(&rook, &lone, "d1e2"),
+        "a pawn does not get from d1 to e2",
+        "a rook's lines are straight"
+    );
     let bishop = painted('B', &[("a1", 'Y'), ("d4", 'Y')]);
-    assert_eq!(targets(&bishop, &position("7b/8/8/8/8/8/8/w7 w - -"), "a1"), "b2 c3 d4");
+    let corner = position("7b/8/8/8/8/8/8/w7 w - -");
+    assert_eq!(targets(&bishop, &corner, "a1"), "b2 c3 d4");
+    assert_eq!(refused(&bishop, &corner, "a1e5"), too_far("a1"));
+    assert_eq!(refused(&bishop, &corner, "a1a3"), "a pawn does not get from a1 to a3");
 }
 
 #[test]

@@ -62,7 +62,7 @@ pub(super) fn act() -> impl Strategy<Value = Act> {
         5 => Just(Act::Begin),
         60 => (guest(), any::<u64>(), 0..400_u16)
             .prop_map(|(guest, seed, delay)| Act::Offered { guest, seed, delay }),
-        10 => (guest(), 0..20_u8, any::<u64>()).prop_map(|(guest, kind, seed)| Act::Asked { guest, kind, seed }),
+        10 => (guest(), 0..21_u8, any::<u64>()).prop_map(|(guest, kind, seed)| Act::Asked { guest, kind, seed }),
         2 => Just(Act::Again),
         4 => Just(Act::Arrives),
         2 => Just(Act::Crash),
@@ -101,6 +101,7 @@ pub(super) fn any_command(kind: u8, rng: &mut ChaCha8Rng) -> Asked {
         17 if level < 2 => Command::OpenDoor,
         17 if level < 4 => Command::CloseDoor,
         17 | 18 => Command::MakeLink { seat, hash: Sha256::digest(SECRET).into() },
+        19 => Command::PlayFor { seat },
         _ => Command::TakeLink { secret: SECRET },
     }
 }

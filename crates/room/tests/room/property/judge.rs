@@ -69,6 +69,11 @@ impl World {
             assert_eq!(chair.holder().is_some_and(|guest| !here(&guest)), leaving);
             assert!(!leaving || room.robot(Seat::nth(index)).is_some());
         }
+        // A lent seat is played by somebody else than its owner, who is still a guest, and by nobody but its player.
+        for (seat, lent) in &room.lent {
+            let player = room.chairs[seat.index()].holder().expect("somebody plays it");
+            assert!(room.under_way().is_some() && here(&lent.owner) && player != lent.owner);
+        }
         assert!(room.links.keys().chain(&room.for_ending).all(|seat| seat.index() < room.chairs.len()));
         assert_eq!(
             room.next.is_some(),

@@ -2,8 +2,9 @@
 
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
-import { t } from "../../../text";
+import { type Sentence, t } from "../../../text";
 import type { Round, View } from "../../../wire/corona";
+import { nameIn } from "../../name-in";
 import type { Scene } from "../../page";
 import { Auction } from "../hand/auction";
 import type { Draft } from "../hand/draft";
@@ -26,6 +27,16 @@ import { Middle, OpeningRolls } from "./middle";
 import { Ring } from "./ring";
 import { endOfRound, NO_MARKERS, type Scenery, sceneryOf } from "./scenery";
 import { Settled } from "./settled";
+
+/** What is said while a round's end is looked at: the next round is not the moment's matter yet. */
+export function meanwhile(scene: Scene<"corona">): Sentence | null {
+  const view = scene.view.value;
+  const { phase } = view;
+  if (phase.kind !== "setting_up" || !endedRound(scene, theatreOf(scene))) return null;
+  const mine = scene.own.value.includes(phase.setter);
+  const id = mine ? "corona-now-ended-mine" : "corona-now-ended";
+  return { id, args: { name: nameIn(scene)(phase.setter) }, rule: "C16" };
+}
 
 export function Board({ scene }: { scene: Scene<"corona"> }) {
   const theatre = theatreOf(scene);
@@ -74,7 +85,7 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
           touch={touch}
           ahead={shown ? frameOf(shown.round, shown.done).ahead : aheadNow(playing, busy, hand.value)}
           theatre={theatre}
-          corners={<Corners scene={scene} />}
+          corners={<Corners scene={scene} ended={ended?.round ?? null} />}
           tray={touch && setter !== null ? (grab) => <Tray draft={draft} grab={grab} /> : null}
         >
           <Middle scene={scene} theatre={theatre} ended={ended?.round ?? null} />

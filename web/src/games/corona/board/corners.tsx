@@ -1,12 +1,13 @@
 // The corners that a ring leaves free.
 
 import { t } from "../../../text";
+import type { Round } from "../../../wire/corona";
 import type { Scene } from "../../page";
 import { Glass } from "./glass";
 import { TimeLow } from "./time-low";
 
-/** The round on the left, the glass on the right. */
-export function Corners({ scene }: { scene: Scene<"corona"> }) {
+/** The round on the left, the glass on the right. While its end is looked at, it is still the round that ended. */
+export function Corners({ scene, ended }: { scene: Scene<"corona">; ended: Round | null }) {
   const view = scene.view.value;
   const { phase } = view;
   const { rounds } = view.setup.endings;
@@ -16,12 +17,12 @@ export function Corners({ scene }: { scene: Scene<"corona"> }) {
       {underWay && (
         <g class="corona-round" transform="translate(-176 -170)">
           <text class="corona-number" y={24}>
-            {view.played + 1}
+            {ended?.result ? view.played : view.played + 1}
           </text>
           <text y={40}>{rounds === null ? t("corona-round") : t("corona-round-of", { rounds })}</text>
         </g>
       )}
-      <TimeLow scene={scene} />
+      {ended ? null : <TimeLow scene={scene} />}
       {phase.kind === "auction" && (
         <g transform="translate(157 -149)">
           <Glass scene={scene} glass={phase.glass} />

@@ -13,6 +13,9 @@ import { UNHEARD } from "./shapes";
 /** So long before the end. */
 const LOW = 30_000;
 
+/** In seconds. A sentence stays for six. */
+const SAID_EVERY = 10;
+
 /** How long before its end the time is low: half of what was agreed, where that is little. */
 export function lowFrom({ setup: { idle_limit, play_limit } }: Pick<View, "setup">): Millis {
   return Math.min(LOW, ...[idle_limit, play_limit].flatMap((limit) => (limit === null ? [] : [limit / 2])));
@@ -31,9 +34,9 @@ function Low({ scene, until }: { scene: Scene<"corona">; until: Millis }) {
   const low = seconds * 1000 <= lowFrom(view);
   const id = view.phase.kind === "setting_up" ? "corona-time-low-setting" : "corona-time-low-playing";
   useEffect(() => {
-    // Said once, and not second by second.
+    // Said now and then, and not second by second.
     if (low) scene.hint({ id, args: { seconds } }, "word");
-  }, [low, id]);
+  }, [low, id, Math.ceil(seconds / SAID_EVERY)]);
   if (!low) return null;
   return (
     <g class="corona-low" transform="translate(176 -170)" {...UNHEARD}>

@@ -1,7 +1,7 @@
 // The pad: twenty-one keys that keep their place, the same by digits, and "done".
 
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Said } from "../../../parts/said";
 import { useSecondsUntil } from "../../../parts/time";
 import { t } from "../../../text";
@@ -19,6 +19,19 @@ interface PadProps {
   caller: Seat;
 }
 
+/** So long after it has come up the pad takes no call, in milliseconds: a finger may be on its way to what was there. */
+const DEAF = 900;
+
+/** Whether the pad has just come up. */
+function useDeaf(): boolean {
+  const [deaf, setDeaf] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setDeaf(false), DEAF);
+    return () => clearTimeout(timer);
+  }, []);
+  return deaf;
+}
+
 /** Whether calls no longer count, whatever the view still says. */
 function useShut({ scene, auction, won }: PadProps): boolean {
   return useSecondsUntil(scene.now, auction.glass.runs_out) === 0 || won;
@@ -27,11 +40,12 @@ function useShut({ scene, auction, won }: PadProps): boolean {
 export function Pad(props: PadProps) {
   const { scene, auction, won, caller } = props;
   const view = scene.view.value;
-  const shut = useShut(props);
+  const deaf = useDeaf();
+  const shut = useShut(props) || deaf;
   const silenced = view.seats[caller]?.silenced ?? false;
   const done = auction.done.includes(caller);
   const call = (points: number) => {
-    if (won) return;
+    if (won || deaf) return;
     const why = whyNot(view, auction, caller, points, scene.now());
     if (why) scene.hint(why);
     else void scene.play(caller, { kind: "place_call", points });
@@ -39,7 +53,10 @@ export function Pad(props: PadProps) {
   const typed = useDigits(call);
   return (
     <div class="corona-pad">
-      <fieldset class={`corona-keys ${silenced || done || shut ? "is-shut" : ""}`}>
+      <fieldset
+        class={`corona-keys ${silenced || done || shut ? "is-shut" : ""}`}
+        data-deaf={deaf || undefined}
+      >
         <legend class="unseen">{t("corona-call-pad")}</legend>
         {Array.from({ length: MOST }, (_, i) => i + 1).map((points) => (
           <button

@@ -3,11 +3,11 @@
 import type { Signal } from "@preact/signals";
 import { Said } from "../../../parts/said";
 import { SureButton } from "../../../parts/sure-button";
-import { t } from "../../../text";
+import { type Sentence, t } from "../../../text";
 import type { Move, Space } from "../../../wire/corona";
 import type { Seat } from "../../../wire/game";
 import type { Scene } from "../../page";
-import { pipsOf, sceneryOf, stack } from "../board/scenery";
+import { COLOURS, pipsOf, sceneryOf, stack } from "../board/scenery";
 import { Marker } from "../board/shapes";
 import { colourName } from "../board/spoken";
 import {
@@ -116,7 +116,7 @@ export function PlayingControls(props: {
           {t("corona-move-it", { to: ahead.step.to, points: ahead.step.points })}
         </button>
         <p class="corona-note">
-          <Said sentence={{ id: "corona-touch-again", rule: "C11" }} show={scene.showRule} />
+          <Said sentence={lastWord(play)} show={scene.showRule} />
           {mayTake(play, ahead.piece) && (
             <button type="button" class="quiet" onClick={() => act(takeOff(play, ahead.piece))}>
               {t("corona-take-marker")}
@@ -140,6 +140,13 @@ export function PlayingControls(props: {
       )}
     </div>
   );
+}
+
+/** Before a piece is moved: that it is final, and before the first one, which dice are lost by it. */
+function lastWord(play: Play): Sentence {
+  const unused = COLOURS.length - play.markers.filter((marker) => marker !== null).length;
+  if (!play.marking || unused === 0) return { id: "corona-touch-again", rule: "C11" };
+  return { id: "corona-touch-first", args: { dice: unused }, rule: "C10" };
 }
 
 function helpId(play: Play, hand: Hand): string {
