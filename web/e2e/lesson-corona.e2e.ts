@@ -99,10 +99,10 @@ it.each<[By, "small" | "desktop"]>([
   await pupil.goesOn("Right: from 2");
 
   await pupil.reads("Second question");
-  await mark(pupil, "yellow", 0);
+  await mark(pupil, "yellow", 5);
   await mark(pupil, "red", 3);
-  await move(pupil, 0);
   await move(pupil, 3);
+  await move(pupil, 5);
   await pupil.goesOn("Right: land first");
 
   await pupil.reads("That is Corona");

@@ -16,7 +16,7 @@ it.each<[By, "short" | "desktop"]>([
   await pupil.come("Koroona");
   await pupil.goesOn("The red discs are yours");
   await pupil.goesOn("You strike only your striker");
-  await pupil.reads("Aim at a red disc");
+  await pupil.reads("Tap a red disc to aim at it");
   await pupil.press("button", "Strike");
   await pupil.goesOn("you strike again");
 
@@ -30,7 +30,7 @@ it.each<[By, "short" | "desktop"]>([
   await pupil.reads("which disc may you hit directly");
   await anna.look("a question");
   await pupil.press("button", "Answer A");
-  await page.getByText("Not that one").waitFor();
+  await page.getByText("That one is dark").waitFor();
   await pupil.press("button", "Answer B");
   await pupil.goesOn("neither in the circle nor behind your line");
   await pupil.reads("only by way of a rim");

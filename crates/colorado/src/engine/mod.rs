@@ -24,7 +24,7 @@ mod searcher;
 mod transposition;
 mod weights;
 
-pub use chance::{RISE, Rise, chance};
+pub use chance::{SLOPE, Slope, chance};
 pub use evaluator::{EARLIEST, Evaluator, features, phase};
 pub use full_width::full_width;
 pub use level::{Choice, LEVELS, Level, choose};

@@ -1,5 +1,5 @@
 //! `tablier colorado calibrate`: what scores turn out to mean. The engine plays itself on many boards; half of the boards
-//! give how the chances rise, on the other half what they predict is compared with what was played.
+//! give the slope of the chances, on the other half what they predict is compared with what was played.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -11,7 +11,7 @@ use clap::Args;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
-use tablier_colorado::engine::{Limits, RISE, Rise, Score, Searcher, TranspositionTable, phase, think};
+use tablier_colorado::engine::{Limits, SLOPE, Score, Searcher, Slope, TranspositionTable, phase, think};
 use tablier_colorado::{Geometry, Side};
 
 use super::calibration::{Bin, Sample, bins, fit, loss, plot};
@@ -47,7 +47,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     samples.sort_by_key(|sample| (sample.game, sample.ply));
     let (fitting, compared): (Vec<_>, Vec<_>) =
         samples.into_iter().partition(|sample| sample.board.is_multiple_of(2));
-    let fitted = fit(&fitting, RISE);
+    let fitted = fit(&fitting, SLOPE);
     let mut out = std::io::stdout().lock();
     writeln!(
         out,
@@ -56,22 +56,21 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     )?;
     writeln!(
         out,
-        "fitted on every other board ({} positions): {:.5} a hundredth of a pawn, and {:.3} for White",
+        "fitted on every other board ({} positions): {:.5} a hundredth of a pawn",
         fitting.len(),
-        fitted.slope,
-        fitted.white
+        fitted.0
     )?;
-    writeln!(out, "in use: {:.5}, and {:.3} for White", RISE.slope, RISE.white)?;
+    writeln!(out, "in use: {:.5}", SLOPE.0)?;
     writeln!(
         out,
         "mean loss on the other boards ({} positions), in bits: fitted {:.4}, in use {:.4}, always even {:.4}",
         compared.len(),
         loss(&compared, fitted),
-        loss(&compared, RISE),
-        loss(&compared, Rise { slope: 0.0, white: 0.0 })
+        loss(&compared, SLOPE),
+        loss(&compared, Slope(0.0))
     )?;
     starts(&mut out, &compared)?;
-    writeln!(out, "as fitted, on the boards it was not fitted on:\n")?;
+    writeln!(out, "by the fitted slope, on the boards it was not fitted on:\n")?;
     let bins = bins(&compared, fitted);
     table(&mut out, &bins)?;
     if let Some(path) = &options.plot {

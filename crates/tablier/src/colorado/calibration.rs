@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use tablier_colorado::engine::{Rise, Score};
+use tablier_colorado::engine::{Score, Slope};
 
 /// A position of a game.
 #[derive(Debug, Clone, Copy)]
@@ -40,32 +40,30 @@ fn count(number: usize) -> f64 {
 }
 
 /// What is predicted for a position, kept off certainty: a mistake that was thought impossible costs much, not endlessly.
-fn predicted(sample: &Sample, rise: Rise) -> f64 {
-    rise.chance(sample.score, sample.phase).clamp(0.001, 0.999)
+fn predicted(sample: &Sample, slope: Slope) -> f64 {
+    slope.chance(sample.score, sample.phase).clamp(0.001, 0.999)
 }
 
 /// How much one is surprised on average, in bits.
-pub(super) fn loss(samples: &[Sample], rise: Rise) -> f64 {
+pub(super) fn loss(samples: &[Sample], slope: Slope) -> f64 {
     let surprise = |sample: &Sample| {
-        let chance = predicted(sample, rise);
+        let chance = predicted(sample, slope);
         -(sample.outcome * chance.log2() + (1.0 - sample.outcome) * (1.0 - chance).log2())
     };
     samples.iter().map(surprise).sum::<f64>() / count(samples.len()).max(1.0)
 }
 
-/// The rise with the least loss, found by ever smaller steps from where it begins.
-pub(super) fn fit(samples: &[Sample], from: Rise) -> Rise {
-    let (mut best, mut least, mut step) = (from, loss(samples, from), 1.0);
-    while step > 0.001 {
-        let around = [(step, 0.0), (-step, 0.0), (0.0, step), (0.0, -step)];
-        let tried = around.map(|(slope, white)| {
-            // A hundred hundredths are about as much as one: steps alike in size for both.
-            let rise = Rise { slope: best.slope + slope / 100.0, white: best.white + white };
-            (loss(samples, rise), rise)
+/// The slope with the least loss, found by ever smaller steps from where it begins.
+pub(super) fn fit(samples: &[Sample], from: Slope) -> Slope {
+    let (mut best, mut least, mut step) = (from, loss(samples, from), 0.002);
+    while step > 0.000_01 {
+        let tried = [step, -step].map(|step| {
+            let slope = Slope((best.0 + step).max(0.0));
+            (loss(samples, slope), slope)
         });
-        let (found, rise) = tried.into_iter().min_by(|a, b| a.0.total_cmp(&b.0)).expect("four were tried");
+        let (found, slope) = tried.into_iter().min_by(|a, b| a.0.total_cmp(&b.0)).expect("two were tried");
         if found < least {
-            (best, least) = (rise, found);
+            (best, least) = (slope, found);
         } else {
             step /= 2.0;
         }
@@ -74,14 +72,14 @@ pub(super) fn fit(samples: &[Sample], from: Rise) -> Rise {
 }
 
 /// The positions by what is predicted; bins without any are left out.
-pub(super) fn bins(samples: &[Sample], rise: Rise) -> Vec<Bin> {
+pub(super) fn bins(samples: &[Sample], slope: Slope) -> Vec<Bin> {
     let bin = |nth: u8| {
         let (from, to) = (f64::from(nth) / f64::from(BINS), f64::from(nth + 1) / f64::from(BINS));
         let last = nth + 1 == BINS;
         let within: Vec<&Sample> = samples
             .iter()
             .filter(|sample| {
-                let chance = rise.chance(sample.score, sample.phase);
+                let chance = slope.chance(sample.score, sample.phase);
                 chance >= from && (chance < to || last)
             })
             .collect();
@@ -91,7 +89,7 @@ pub(super) fn bins(samples: &[Sample], rise: Rise) -> Vec<Bin> {
         let mean = |sum: f64| sum / count(within.len()).max(1.0);
         let played = mean(within.iter().map(|sample| sample.outcome).sum());
         let error = (played * (1.0 - played) / count(games.len()).max(1.0)).sqrt();
-        let predicted = mean(within.iter().map(|sample| rise.chance(sample.score, sample.phase)).sum());
+        let predicted = mean(within.iter().map(|sample| slope.chance(sample.score, sample.phase)).sum());
         Bin { from, to, positions: within.len(), games: games.len(), predicted, played, error }
     };
     (0..BINS).map(bin).filter(|bin| bin.positions > 0).collect()
@@ -148,13 +146,13 @@ pub(super) fn plot(bins: &[Bin]) -> String {
 mod tests {
     use super::*;
 
-    /// Games that go as a rise says, so many at each of a row of scores.
-    fn samples(rise: Rise) -> Vec<Sample> {
+    /// Games that go as a slope says, so many at each of a row of scores.
+    fn samples(slope: Slope) -> Vec<Sample> {
         let mut game = 0;
         let mut all = Vec::new();
         for phase in [4, 16] {
             for score in (-600..=600).step_by(40) {
-                let won = rise.chance(Score(score), phase) * 200.0;
+                let won = slope.chance(Score(score), phase) * 200.0;
                 for nth in 0..200 {
                     game += 1;
                     let outcome = if f64::from(nth) < won { 1.0 } else { 0.0 };
@@ -166,15 +164,14 @@ mod tests {
     }
 
     #[test]
-    fn what_was_played_by_a_rise_is_fitted_by_it_and_lies_on_the_diagonal() {
-        let true_rise = Rise { slope: 0.005, white: 0.3 };
-        let samples = samples(true_rise);
-        let fitted = fit(&samples, Rise { slope: 0.002, white: 0.0 });
-        assert!((fitted.slope - 0.005).abs() < 0.0002 && (fitted.white - 0.3).abs() < 0.02, "{fitted:?}");
+    fn what_was_played_by_a_slope_is_fitted_by_it_and_lies_on_the_diagonal() {
+        let samples = samples(Slope(0.006));
+        let fitted = fit(&samples, Slope(0.002));
+        assert!((fitted.0 - 0.006).abs() < 0.000_1, "{fitted:?}");
         let bins = bins(&samples, fitted);
         assert_eq!(bins.len(), 10);
         assert!(bins.iter().all(|bin| (bin.predicted - bin.played).abs() < 0.02));
-        assert!(loss(&samples, fitted) < loss(&samples, Rise { slope: 0.0, white: 0.0 }));
+        assert!(loss(&samples, fitted) < loss(&samples, Slope(0.0)));
         assert_eq!(plot(&bins).matches("<circle").count(), 10);
     }
 }

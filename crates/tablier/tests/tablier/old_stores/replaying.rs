@@ -102,8 +102,9 @@ fn is_replayed(kept: &Kept, game: &Finished, summary: &Summary, log: &[Entry]) {
 
 /// What an expert says may become better with time; of which positions it is said stays.
 fn is_reviewed(game: &Finished, log: &[Entry]) {
-    let positions = kind_of(&game.game).reviewer().map(|reviewer| {
-        let said: Value = serde_json::from_str(&reviewer(game.id, log, &|| false).unwrap()).unwrap();
+    let positions = kind_of(&game.game).expert().map(|expert| {
+        let said: Value =
+            serde_json::from_str(&expert.review(game.id, log, &|| false).unwrap().text).unwrap();
         assert_eq!(said["whole"], true);
         said["positions"].as_array().unwrap().len()
     });

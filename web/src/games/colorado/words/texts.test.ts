@@ -53,7 +53,18 @@ describe("how it ended", () => {
 describe("the one sentence", () => {
   const capture = { seat: 1, do: { move: "a1b8" } } as const;
   test.each<[string, Partial<View>, number[], RegExp]>([
-    ["the first move", { moves: [] }, [1], /^You play White: bring all your pawns to row 8/],
+    [
+      "the first move",
+      { moves: [], position: "bbbbbbbb/8/8/8/8/8/8/wwwwwwww w wb -" },
+      [1],
+      /^You play White: bring all your pawns to row 8/,
+    ],
+    [
+      "a game begun in the middle",
+      { moves: [], position: "4b3/1w6/8/7b/4w3/8/8/8 w - -" },
+      [1],
+      /^Your turn\..*row 8 is home/,
+    ],
     ["one's turn", {}, [1], /^Your turn\..*row 8 is home/],
     ["two at one device", {}, [0, 1], /^Bob, it is your turn/],
     [
