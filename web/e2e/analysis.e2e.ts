@@ -2,41 +2,22 @@
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { GAMES, type Game, type Person } from "./support/browser";
+import { A_LITTLE, playALittle, toAuction } from "./support/a-little";
+import { GAMES, type Game } from "./support/browser";
 import { openHouse } from "./support/house";
 
 const house = openHouse();
 
-/** Plays something that can be looked at again. */
-const PLAYED: Record<Game, (page: Page) => Promise<void>> = {
-  // A round called and played out, with nothing moved.
-  Corona: async (page) => {
-    const scatter = page.getByRole("button", { name: "Scatter them for me" });
-    const call = page.getByRole("button", { name: "Call 21", exact: true });
-    await call.or(scatter).first().waitFor();
-    if (await scatter.isVisible()) {
-      await scatter.click();
-      await page.getByRole("button", { name: "Roll the dice" }).click();
-    }
-    await call.click();
-    const nothing = page.getByRole("button", { name: "Move nothing and end the round", exact: true });
-    await nothing.waitFor({ timeout: 100_000 });
-    await nothing.click();
-    await page.locator(".corona-controls .danger").click();
-    await page.getByRole("button", { name: "Next round" }).waitFor();
-  },
-  Colorado: async (page) => {
-    await page.locator("[data-can=move]").first().click();
-    await page.locator("[data-can=go]").first().click();
-    await expect.poll(() => page.locator(".colorado-moves li button").count()).toBeGreaterThan(1);
-  },
-  Koroona: async (page) => {
-    await page.locator(".koroona-strike:enabled").waitFor({ timeout: 60_000 });
-    const before = await page.locator(".happenings li").count();
-    await page.getByRole("button", { name: "Strike", exact: true }).click();
-    await expect.poll(() => page.locator(".happenings li").count()).toBeGreaterThan(before);
-  },
-};
+/** A round of Corona called and played out, with nothing moved. */
+async function aRound(page: Page): Promise<void> {
+  await toAuction(page);
+  await page.getByRole("button", { name: "Call 21", exact: true }).click();
+  const nothing = page.getByRole("button", { name: "Move nothing and end the round", exact: true });
+  await nothing.waitFor({ timeout: 100_000 });
+  await nothing.click();
+  await page.locator(".corona-controls .danger").click();
+  await page.getByRole("button", { name: "Next round" }).waitFor();
+}
 
 /** What the analysis says, and what it does on the board. */
 const SAYS: Record<Game, (page: Page) => Promise<void>> = {
@@ -75,20 +56,10 @@ const SAYS: Record<Game, (page: Page) => Promise<void>> = {
   },
 };
 
-async function finish(person: Person, game: Game): Promise<void> {
-  const { page } = person;
-  await person.playNow(game);
-  await PLAYED[game](page);
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Propose to end the game here" }).click();
-  await page.getByRole("button", { name: "Close" }).click();
-  await page.getByRole("link", { name: "Watch it again" }).waitFor();
-}
-
 it.each(GAMES)("%s: at the table, by its replay, by a link to a position", async (game) => {
   const player = await house.arrive();
   const { page } = player;
-  await finish(player, game);
+  await playALittle(player, game, game === "Corona" ? aRound : A_LITTLE[game]);
   await page.getByRole("button", { name: "Analyse the game" }).click();
   await SAYS[game](page);
   await player.look("the analysis at the table");
@@ -101,7 +72,7 @@ it.each(GAMES)("%s: at the table, by its replay, by a link to a position", async
   const where = page.getByRole("slider", { name: "Where in the game" });
   const at = await where.inputValue();
   await page.getByText("A link to this position").click();
-  const link = await page.locator(".analysis-link input").inputValue();
+  const link = await page.getByTestId("moment-link").getByRole("textbox").inputValue();
   expect(link).toMatch(new RegExp(`^${house.url}/played/[0-9a-f]{32}#${at}$`));
 
   // Somebody else, on a phone: the same position, analysed without asking.

@@ -3,37 +3,11 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { playALittle } from "./support/a-little";
 import { GAMES, type Game, type Person } from "./support/browser";
 import { openHouse } from "./support/house";
 
 const house = openHouse();
-
-/** Something that happens in each game, so that there is something to see again. */
-const SOMETHING: Record<Game, (page: Page) => Promise<void>> = {
-  Corona: async (page) => {
-    const pad = page.getByRole("group", { name: "Call a number of points" });
-    const scatter = page.getByRole("button", { name: "Scatter them for me" });
-    await pad.or(scatter).first().waitFor();
-    if (await scatter.isVisible()) {
-      await scatter.click();
-      await page.getByRole("button", { name: "Roll the dice" }).click();
-    }
-    await pad.waitFor();
-    await page.getByRole("button", { name: "Call 20", exact: true }).click();
-    await page.locator(".corona-leading").waitFor();
-  },
-  Colorado: async (page) => {
-    await page.locator("[data-can=move]").first().click();
-    await page.locator("[data-can=go]").first().click();
-    await expect.poll(() => page.locator(".colorado-moves li button").count()).toBeGreaterThan(1);
-  },
-  Koroona: async (page) => {
-    await page.locator(".koroona-strike:enabled").waitFor({ timeout: 60_000 });
-    const before = await page.locator(".happenings li").count();
-    await page.getByRole("button", { name: "Strike", exact: true }).click();
-    await expect.poll(() => page.locator(".happenings li").count()).toBeGreaterThan(before);
-  },
-};
 
 /** Whoever knows better has a word to say beside the board. */
 const EXPERT: Record<Game, (page: Page) => Promise<void>> = {
@@ -46,14 +20,8 @@ const EXPERT: Record<Game, (page: Page) => Promise<void>> = {
 /** Plays a little and ends the game by agreement; answers with the replay's address. */
 async function finished(person: Person, game: Game): Promise<string> {
   const { page } = person;
-  await person.playNow(game);
-  await SOMETHING[game](page);
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Propose to end the game here" }).click();
-  await page.getByRole("button", { name: "Close" }).click();
-  const again = page.getByRole("link", { name: "Watch it again" });
-  await again.waitFor();
-  await again.click();
+  await playALittle(person, game);
+  await page.getByRole("link", { name: "Watch it again" }).click();
   await page.getByRole("heading", { name: `${game}: a game again` }).waitFor();
   return page.url();
 }

@@ -11,6 +11,7 @@ const table = () => import("./table").then((module) => module.TablePage);
 const rules = () => import("./rules").then((module) => module.RulesPage);
 const day = () => import("./day").then((module) => module.DayPage);
 const lesson = () => import("./lessons").then((module) => module.LessonPage);
+const position = () => import("./analysis/position").then((module) => module.PositionPage);
 const replay = () => import("./replay").then((module) => module.ReplayPage);
 
 export function App() {
@@ -35,6 +36,14 @@ function Page() {
       return <Later key="rules" load={rules} props={{ game: here.game, point: here.point }} />;
     case "replay":
       return <Later key={`r/${here.id}/${here.at}`} load={replay} props={{ id: here.id, at: here.at }} />;
+    case "position":
+      return (
+        <Later
+          key={`p/${here.game}/${here.text}`}
+          load={position}
+          props={{ game: here.game, text: here.text }}
+        />
+      );
     case "day":
       return <Later key={`day/${here.day}`} load={day} props={{ day: here.day }} />;
     case "lesson":

@@ -7,6 +7,7 @@ export type Route =
   | { page: "table"; code: string }
   | { page: "rules"; game: string; point: string | null }
   | { page: "replay"; id: string; at: number | null }
+  | { page: "position"; game: string; text: string }
   | { page: "day"; day: string }
   | { page: "lesson"; game: string }
   | { page: "nowhere" };
@@ -14,6 +15,15 @@ export type Route =
 /** The frame that a link to a position names. */
 function frame(hash: string): number | null {
   return /^#\d{1,6}$/.test(hash) ? Number(hash.slice(1)) : null;
+}
+
+/** What stands behind the cross, as it was written. */
+function plain(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }
 
 /** Reads a path. */
@@ -29,6 +39,8 @@ export function read(path: string, hash = ""): Route {
       return { page: "rules", game: second, point: hash.length > 1 ? hash.slice(1) : null };
     case "learn":
       return { page: "lesson", game: second };
+    case "analyse":
+      return { page: "position", game: second, text: plain(hash) };
     case "played":
       return { page: "replay", id: second, at: frame(hash) };
     default:
@@ -53,6 +65,8 @@ export function go(path: string): void {
 export function startRouter(): void {
   here();
   addEventListener("popstate", here);
+  // A position's link pasted over another's changes nothing else.
+  addEventListener("hashchange", here);
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || event.defaultPrevented || event.button !== 0) return;

@@ -1,7 +1,5 @@
 //! Any game's table, for a server that knows none: what a desk does, with the game's types left out.
 
-use std::cell::Cell;
-
 use serde_json::Value;
 use tablier_game::{Game, GameId, Millis, Record, Recorded, Refuse, Review, Seat, Started};
 
@@ -12,9 +10,10 @@ use crate::decide::ensure_can_begin;
 use crate::desk::{Asked, BadLog, Desk, Known, Now, Shown, Step, Verdict};
 use crate::entry::Entry;
 use crate::event::{Event, EventOf};
+use crate::expert::{Expert, lay};
 use crate::legacy::who_sat;
 use crate::refusal::Refusal;
-use crate::replay::{Part, Reviewed, replay};
+use crate::replay::{Part, replay};
 use crate::stands::Stands;
 use crate::summary::{Player, Summary};
 use crate::{CommandId, GuestId, Name, Person, TableCode, wire};
@@ -160,13 +159,10 @@ pub struct Kind {
     export: fn(GameId, &[Entry]) -> Result<String, BadExport>,
     replay: fn(GameId, Part, Summary, &[Entry]) -> Result<String, BadExport>,
     who_sat: fn(GameId, &[Entry]) -> Result<Vec<Player>, BadExport>,
-    review: Option<Reviewer>,
+    lay: fn(Value, usize) -> Result<String, BadSetup>,
+    expert: Option<Expert>,
     refusals: fn() -> Vec<&'static str>,
 }
-
-/// What the game's expert says of a finished game: a [`Reviewed`]'s text. Fails when the entries can't be read or the
-/// game is not over.
-pub type Reviewer = fn(GameId, &[Entry], &dyn Fn() -> bool) -> Result<String, BadExport>;
 
 impl Kind {
     /// The kind of this game.
@@ -178,14 +174,15 @@ impl Kind {
             export: export::<G>,
             replay: replay::<G>,
             who_sat: who_sat::<G>,
-            review: None,
+            lay: lay::<G>,
+            expert: None,
             refusals: refusals::<G>,
         }
     }
 
     /// The kind of this game, with an expert who looks at finished games again.
     pub const fn with_review<G: Playable + Review>() -> Kind {
-        Kind { review: Some(review::<G>), ..Kind::of::<G>() }
+        Kind { expert: Some(Expert::of::<G>()), ..Kind::of::<G>() }
     }
 
     /// Opens a table.
@@ -242,8 +239,17 @@ impl Kind {
     }
 
     /// The game's expert, if it has one.
-    pub fn reviewer(&self) -> Option<Reviewer> {
-        self.review
+    pub fn expert(&self) -> Option<Expert> {
+        self.expert
+    }
+
+    /// How the position looks that a game with this setup would begin with, for so many seats, or as many as the game
+    /// wants: a [`Laid`](crate::Laid)'s text.
+    ///
+    /// # Errors
+    /// When the setup is not one of this game's, or no game could begin with it.
+    pub fn lay(&self, setup: Value, seats: usize) -> Result<String, BadSetup> {
+        (self.lay)(setup, seats)
     }
 }
 
@@ -273,21 +279,10 @@ fn export<G: Playable>(id: GameId, entries: &[Entry]) -> Result<String, BadExpor
     Ok(wire::to_text(&record::<G>(id, entries)?))
 }
 
-fn review<G: Review>(
+pub(crate) fn record<G: Game>(
     id: GameId,
     entries: &[Entry],
-    should_stop: &dyn Fn() -> bool,
-) -> Result<String, BadExport> {
-    let stopped = Cell::new(false);
-    let should_stop = || {
-        stopped.set(stopped.get() || should_stop());
-        stopped.get()
-    };
-    let positions = G::review(&record::<G>(id, entries)?, &should_stop);
-    Ok(wire::to_text(&Reviewed { game: G::NAME.to_owned(), id, positions, whole: !stopped.get() }))
-}
-
-fn record<G: Game>(id: GameId, entries: &[Entry]) -> Result<Record<G::Setup, G::Event>, BadExport> {
+) -> Result<Record<G::Setup, G::Event>, BadExport> {
     let mut record: Option<Record<G::Setup, G::Event>> = None;
     for entry in entries {
         let events: Vec<EventOf<G>> = serde_json::from_str(&entry.events)

@@ -56,6 +56,22 @@ pub struct OpenTable {
     pub name: String,
 }
 
+/// Asks how a position looks, or what an expert says of it: one that a game could begin with.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct GivenPosition {
+    /// Which game it is of.
+    pub game: String,
+    /// For how many seats; as many as the game wants at least, where it is not said.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<u8>"))]
+    pub seats: u8,
+    /// What would be agreed on, with a `position`; whatever is left out is as the game has it by default.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub setup: Value,
+}
+
 /// A new table.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

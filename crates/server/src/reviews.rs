@@ -1,6 +1,7 @@
-//! What experts said of finished games. One thinks at a time, for so long at the most, and what was said lately is
-//! kept, whether the expert came to the end or not: asking again and again costs the server nothing. Those who ask take
-//! turns, and where too many do, or it takes too long, whoever asks for most gets a `busy`.
+//! What experts said of finished games and of positions. One thinks at a time, for so long at the most, and what was said
+//! lately is kept here, whether the expert came to the end or not: asking again and again costs the server nothing. What
+//! was said of whole games is kept in the store as well, for longer. Those who ask take turns, and where too many do, or
+//! it takes too long, whoever asks for most gets a `busy`.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -32,6 +33,16 @@ pub(crate) enum Reader {
     Address(Caller),
 }
 
+/// What somebody gets who asks.
+pub(crate) enum Asked {
+    /// It was said before.
+    Said(Arc<str>),
+    /// The one place to think in.
+    Think(Permit<Reader, GameId>),
+    /// Too many wait for it, or it takes too long.
+    Busy,
+}
+
 /// The experts' place and their latest words.
 pub(crate) struct Reviews {
     places: Places<Reader, GameId>,
@@ -45,7 +56,7 @@ impl Reviews {
     }
 
     /// What was said of this game, if it was lately.
-    pub(crate) fn said(&self, id: GameId) -> Option<Arc<str>> {
+    fn said(&self, id: GameId) -> Option<Arc<str>> {
         let said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
         said.iter().find(|(other, _)| *other == id).map(|(_, text)| Arc::clone(text))
     }
@@ -56,8 +67,19 @@ impl Reviews {
         said.push_front((id, text));
     }
 
+    /// Somebody wants to know what there is to say of this game or position: whether it was said, or where to think.
+    pub(crate) async fn ask(&self, person: Option<Person>, caller: Caller, id: GameId) -> Asked {
+        if let Some(said) = self.said(id) {
+            return Asked::Said(said);
+        }
+        let reader = person.map_or(Reader::Address(caller), Reader::Person);
+        let Some(place) = self.permit(reader, id).await else { return Asked::Busy };
+        // It may have been said while this one waited.
+        self.said(id).map_or(Asked::Think(place), Asked::Said)
+    }
+
     /// The one place to think in, in one's turn. None if too many wait, or it takes too long.
-    pub(crate) async fn permit(&self, reader: Reader, id: GameId) -> Option<Permit<Reader, GameId>> {
+    async fn permit(&self, reader: Reader, id: GameId) -> Option<Permit<Reader, GameId>> {
         timeout(LONGEST_WAIT, self.places.take(reader, id)).await.ok().flatten()
     }
 }

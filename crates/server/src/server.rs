@@ -312,6 +312,8 @@ fn api_routes(server: &Server) -> Router {
         .route("/played/{id}", get(api::export))
         .route("/played/{id}/replay", get(api::replay))
         .route("/played/{id}/review", get(api::review))
+        .route("/positions", post(api::lay))
+        .route("/positions/review", post(api::consider))
         .layer(CompressionLayer::new());
     let api = Router::new()
         .route("/games", get(api::games))

@@ -3,6 +3,7 @@
 use tablier_room::{Author, Entry, Mark};
 
 use crate::days::LONGEST_FOUND;
+use crate::reviews::LONGEST_REVIEW;
 use crate::{Found, Unfit};
 
 /// The longest text of events that is taken: far beyond what any game writes, far below what a store can hold.
@@ -49,10 +50,19 @@ pub(crate) fn check(entry: &Entry) -> Result<(), Unfit> {
 
 /// What holds of what somebody found on a day.
 pub(crate) fn check_found(found: &Found) -> Result<(), Unfit> {
-    if found.what.len() > LONGEST_FOUND {
+    check_text(&found.what, LONGEST_FOUND)
+}
+
+/// What holds of what an expert said.
+pub(crate) fn check_review(said: &str) -> Result<(), Unfit> {
+    check_text(said, LONGEST_REVIEW)
+}
+
+fn check_text(text: &str, longest: usize) -> Result<(), Unfit> {
+    if text.len() > longest {
         return Err(Unfit::TooLarge);
     }
-    if zero(&found.what) { Err(Unfit::ZeroByte) } else { Ok(()) }
+    if zero(text) { Err(Unfit::ZeroByte) } else { Ok(()) }
 }
 
 fn zero(text: &str) -> bool {

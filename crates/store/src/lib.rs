@@ -1,7 +1,6 @@
 //! The tables' logs, in three roles, each a trait of its own: [`Log`] (entries, appended all or nothing at the expected
 //! number), [`Index`] (what is listed of them) and [`Claims`] (who may write to which table); and beside them [`Days`],
-//! what people found on a day. When an append is answered
-//! with success, its entries survive a crash of the program, the system or the power; what they mean, and who may be
+//! what people found on a day, and [`Reviews`], what experts said. When an append is answered with success, its entries survive a crash of the program, the system or the power; what they mean, and who may be
 //! told of them, is the business of other crates.
 //!
 //! [`sqlite::SqliteStore`] is the embedded store with all of them: one file, one writer. `postgres` (a feature) is the one
@@ -20,6 +19,7 @@ mod log;
 mod observe;
 #[cfg(feature = "postgres")]
 pub mod postgres;
+pub mod reviews;
 pub mod sqlite;
 mod store;
 
@@ -31,4 +31,5 @@ pub use found::{ClockMark, FinishedGame, Last, Page, TableSummary};
 pub use index::Index;
 pub use log::Log;
 pub use observe::{Commit, Observer};
+pub use reviews::Reviews;
 pub use store::Store;

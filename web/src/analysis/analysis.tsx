@@ -1,22 +1,27 @@
-// The one analysis of a finished game: at the table's end, in every replay, and by a link to a position. The expert is
-// asked by a tap, or at once by whoever came for a position; what it says is the game's own to show.
+// The one analysis: of a finished game at the table's end and in every replay, and of a position by its link. The expert
+// is asked by a tap, or at once by whoever came for a position; what it says is the game's own to show.
 
 import "./analysis.css";
 import type { FunctionComponent } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useExpert } from "../expert/use-expert";
 import type { AnalysisProps } from "../games/page";
+import type { Ask } from "../net/expert";
 import { Boundary } from "../parts/boundary";
 import type { Projector } from "../replay/film";
-import { CopyLink } from "../table/copy-link";
 import { t } from "../text";
 import type { GameName } from "../wire";
+import { Links } from "./links";
 
 /** Nothing for a game without an expert. */
-export function Analysis<G extends GameName>(props: { projector: Projector<G>; atOnce: boolean }) {
+export function Analysis<G extends GameName>(props: {
+  projector: Projector<G>;
+  question: Ask<G>;
+  atOnce: boolean;
+}) {
   const { projector } = props;
   const { page, film, scene } = projector;
-  const expert = useExpert<G>(film.id);
+  const expert = useExpert<G>(props.question);
   const [Panel, setPanel] = useState<FunctionComponent<AnalysisProps<G>> | null>(null);
   const ask = () => {
     expert.ask();
@@ -29,31 +34,54 @@ export function Analysis<G extends GameName>(props: { projector: Projector<G>; a
     if (props.atOnce) ask();
   }, []);
   const at = projector.at.value;
+  const said = expert.state === "said" && expert.said && Panel ? expert.said : null;
+  const section = useRef<HTMLElement>(null);
+  useBoardInSight(section, said !== null);
   if (!page.analysis) return null;
-  if (expert.state !== "said" || !expert.said || !Panel) {
+  if (!said || !Panel) {
+    const game = film.id === null ? "position" : "game";
     return (
       <section class="analysis is-asked" aria-label={t("analysis")}>
         <button type="button" disabled={expert.state === "thinking"} onClick={ask}>
-          {t("analysis-ask")}
+          {t("analysis-ask", { what: game })}
         </button>
         <p role="status">
-          {expert.state === "thinking" ? t("expert-thinking") : null}
+          {expert.state === "thinking" ? t("expert-thinking", { what: game }) : null}
           {expert.state === "away" ? t("expert-away") : null}
         </p>
       </section>
     );
   }
   return (
-    <section class="analysis stack" aria-label={t("analysis")}>
+    <section class="analysis stack" aria-label={t("analysis")} ref={section}>
       <h2>{t("analysis")}</h2>
       {expert.whole ? null : <p class="soft">{t("expert-part")}</p>}
       <Boundary place={`${page.game} analysis`}>
-        <Panel film={film} scene={scene} at={at} jump={(to) => projector.jump(to)} said={expert.said} />
+        <Panel film={film} scene={scene} at={at} jump={(to) => projector.jump(to)} said={said} />
       </Boundary>
-      <details class="analysis-link">
-        <summary>{t("analysis-link")}</summary>
-        <CopyLink link={`${location.origin}/played/${film.id}#${at}`} />
-      </details>
+      <Links projector={projector} />
     </section>
   );
+}
+
+/** Where board and analysis are one below the other, what a tap in the analysis shows on the board is brought into
+ * sight. */
+function useBoardInSight(section: { current: HTMLElement | null }, shown: boolean): void {
+  useEffect(() => {
+    const element = section.current;
+    if (!element) return;
+    const look = (event: Event) => {
+      const on = event.target instanceof Element ? event.target.closest("button") : null;
+      if (!on || on.closest(".analysis-link")) return;
+      const board = document.querySelector('[data-testid="board"]');
+      requestAnimationFrame(() => {
+        const box = board?.getBoundingClientRect();
+        if (box && (box.bottom < box.height / 2 || box.top > innerHeight - box.height / 2)) {
+          board?.scrollIntoView({ block: "start" });
+        }
+      });
+    };
+    element.addEventListener("click", look);
+    return () => element.removeEventListener("click", look);
+  }, [shown]);
 }

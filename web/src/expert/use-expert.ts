@@ -1,9 +1,8 @@
-// An expert's word on a finished game, at its table or in a replay: asked for by a tap, not before.
+// An expert's word on a finished game, at its table or in a replay, or on a position: asked for by a tap, not before.
 
 import { useState } from "preact/hooks";
-import { askExpert } from "../net/expert";
+import { type Ask, askExpert } from "../net/expert";
 import type { GameName, Games } from "../wire";
-import type { GameId } from "../wire/game";
 
 export interface Expert<Said> {
   /** What was said; null until it was, or when there is nothing to be had. */
@@ -14,13 +13,13 @@ export interface Expert<Said> {
   ask: () => void;
 }
 
-export function useExpert<G extends GameName>(id: GameId): Expert<Games[G]["said"]> {
+export function useExpert<G extends GameName>(question: Ask<G>): Expert<Games[G]["said"]> {
   const [said, setSaid] = useState<readonly Games[G]["said"][] | null>(null);
   const [whole, setWhole] = useState(true);
   const [state, setState] = useState<Expert<never>["state"]>("silent");
   const ask = () => {
     setState("thinking");
-    void askExpert<G>(id).then((reviewed) => {
+    void askExpert<G>(question).then((reviewed) => {
       setSaid(reviewed?.positions ?? null);
       setWhole(reviewed?.whole ?? true);
       setState(reviewed ? "said" : "away");

@@ -62,9 +62,10 @@ export interface Step<G extends GameName> {
   readonly after: Games[G]["view"];
 }
 
-/** A finished game, frame by frame: what a replay shows. */
+/** A finished game, frame by frame: what a replay shows; or a position alone. */
 export interface Film<G extends GameName> {
-  readonly id: GameId;
+  /** The game's own name; a position that no game stands behind has none. */
+  readonly id: GameId | null;
   readonly frames: ReadonlyArray<Frame<G>>;
   readonly names: readonly string[];
 }
@@ -87,6 +88,14 @@ export interface Given<G extends GameName> {
   readonly seat: Seat;
   /** What is agreed on, from what is usual. */
   setup(usual: Games[G]["setup"]): Games[G]["setup"];
+}
+
+/** Positions as text, for links: in the rule book's own notation, as far as an address lets us. */
+export interface Notation<G extends GameName> {
+  /** What is on the board; null where `given` has nothing either. */
+  write(view: Games[G]["view"]): string | null;
+  /** What was written; null for what is no position at all. Whether it can be one is the server's to decide. */
+  read(text: string): Given<G> | null;
 }
 
 /** Someone's name in a sentence. */
@@ -142,4 +151,6 @@ export interface GamePage<G extends GameName> {
   readonly company: Record<Strength, readonly number[]>;
   /** What a view has that a game could begin with; null where there is nothing to play on from. */
   given(view: Games[G]["view"]): Given<G> | null;
+  /** The same as text that a link can hold. */
+  readonly notation: Notation<G>;
 }

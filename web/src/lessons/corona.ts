@@ -90,7 +90,7 @@ const ORDER: Round = { placement: [2, 3, 6, 8, 9, 11], throw: [1, 1, 6, 6, 5, 4]
 const CALL: Round = { placement: [0, 2, 4, 4, 7, 9], throw: [2, 4, 1, 3, 5, 6] };
 const GLASS: Round = { placement: [0, 0, 3, 5, 7, 11], throw: [1, 1, 2, 3, 5, 6] };
 const MOST: Round = { placement: [0, 2, 2, 6, 6, 6], throw: [4, 1, 3, 3, 5, 5] };
-const WHICH_FIRST: Round = { placement: [0, 3, 5, 8, 9, 10], throw: [2, 6, 3, 6, 6, 6] };
+const WHICH_FIRST: Round = { placement: [3, 4, 5, 8, 9, 9], throw: [2, 6, 3, 6, 6, 6] };
 
 const chapters: readonly Chapter<"corona">[] = [
   {

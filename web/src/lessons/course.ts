@@ -110,7 +110,7 @@ export class Course<G extends GameName> {
     if (pick.right(view)) void this.next();
     else {
       this.missed.value = [...this.missed.peek(), pick.at];
-      this.wrong.value = "lesson-not-that-one";
+      this.wrong.value = pick.why?.(view) ?? "lesson-not-that-one";
     }
   }
 

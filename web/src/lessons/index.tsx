@@ -111,7 +111,7 @@ function Lessons({ course }: { course: Course<GameName> }) {
           <Icon name="again" />
         </button>
         <a class="button quiet" href="/">
-          {t("lesson-skip")}
+          {t(course.over.value ? "to-home" : "lesson-skip")}
         </a>
       </header>
       <main class="table-main">

@@ -49,7 +49,16 @@ const isOwn =
   };
 
 const picks = (dark: boolean, ...numbers: DiscId[]): Pick<"koroona">[] =>
-  numbers.map((number) => ({ at: disc(number), right: isOwn(number, dark) }));
+  numbers.map((number) => ({ at: disc(number), right: isOwn(number, dark), why: whyNot(number) }));
+
+/** What a disc is that is not the right one. */
+const whyNot =
+  (number: DiscId) =>
+  (view: View): string => {
+    const found = discIn(view, number);
+    if (found?.colour !== "red") return "lesson-not-yours";
+    return found.dark ? "lesson-is-dark" : "lesson-is-light";
+  };
 
 const read = (text: string, ...mark: string[]): Step<"koroona"> => ({ text, mark });
 

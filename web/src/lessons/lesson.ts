@@ -16,6 +16,8 @@ export interface Pick<G extends GameName> {
   readonly at: string;
   /** Whether the view that the server sent bears it out. */
   readonly right: (view: Games[G]["view"]) => boolean;
+  /** What to say if it does not: a text's name. */
+  readonly why?: (view: Games[G]["view"]) => string;
 }
 
 export interface Step<G extends GameName> {

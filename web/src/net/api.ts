@@ -1,8 +1,8 @@
 // HTTP: opening, finding and joining tables; one's own tables and games; finished ones and what is said of them.
 
-import type { FinishedGame, GameName, Games, Replay } from "../wire";
+import type { FinishedGame, GameName, Games, GivenPosition, Replay } from "../wire";
 import type { GameId } from "../wire/game";
-import type { Refusal, Reviewed, TableCode } from "../wire/room";
+import type { Laid, Refusal, Reviewed, TableCode } from "../wire/room";
 import type {
   Came,
   ComeIn,
@@ -87,6 +87,18 @@ export function finishedGame<G extends GameName>(id: GameId): Promise<FinishedGa
 /** What the game's expert says of a finished game, position by position. */
 export function reviewOf<G extends GameName>(id: GameId): Promise<Reviewed<Games[G]["said"]>> {
   return ask(`played/${encodeURIComponent(id)}/review`);
+}
+
+/** How a position looks that no game stands behind. */
+export function layOut<G extends GameName>(position: GivenPosition<G>): Promise<Laid<Games[G]["view"]>> {
+  return ask("positions", position);
+}
+
+/** What the game's expert says of it. */
+export function reviewOfPosition<G extends GameName>(
+  position: GivenPosition<G>,
+): Promise<Reviewed<Games[G]["said"]>> {
+  return ask("positions/review", position);
 }
 
 /** A finished game, frame by frame. Long ones come in parts. */

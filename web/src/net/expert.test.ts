@@ -1,6 +1,7 @@
 // Asking a game's expert.
 
 import { afterEach, expect, test, vi } from "vitest";
+import { reviewOf } from "./api";
 import { askExpert } from "./expert";
 
 const GAME = "0123";
@@ -30,24 +31,25 @@ function server(...answers: Array<[number, unknown] | null>): string[] {
 }
 
 const atOnce = async () => {};
+const ask = () => reviewOf<"colorado">(GAME);
 
 test("the word on each position is read", async () => {
   const asked = server([200, answer]);
-  expect(await askExpert<"colorado">(GAME, atOnce)).toEqual(answer);
+  expect(await askExpert<"colorado">(ask, atOnce)).toEqual(answer);
   expect(asked).toEqual(["/api/played/0123/review"]);
 });
 
 test("a server that is busy or out of reach is asked again", async () => {
   const asked = server([503, { error: { code: "busy" } }], null, [200, answer]);
-  expect((await askExpert(GAME, atOnce))?.positions).toHaveLength(2);
+  expect((await askExpert(ask, atOnce))?.positions).toHaveLength(2);
   expect(asked).toHaveLength(3);
 });
 
 test("an unwilling server is not asked again, nor is a silent one for ever", async () => {
   const unwilling = server([404, { error: { code: "no_such_game" } }], [200, answer]);
-  expect(await askExpert(GAME, atOnce)).toBeNull();
+  expect(await askExpert(ask, atOnce)).toBeNull();
   expect(unwilling).toHaveLength(1);
   const silent = server();
-  expect(await askExpert(GAME, atOnce)).toBeNull();
+  expect(await askExpert(ask, atOnce)).toBeNull();
   expect(silent).toHaveLength(8);
 });

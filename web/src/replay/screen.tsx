@@ -1,38 +1,30 @@
 // The replay's page: the board, the controls, the words, and what the solver or the engine says.
 
-import { useEffect } from "preact/hooks";
 import { Analysis } from "../analysis/analysis";
+import { ShownBoard, ShownHead, ShownRule } from "../analysis/shown";
+import { reviewOf } from "../net/api";
 import { Boundary } from "../parts/boundary";
-import { Icon } from "../parts/icon";
 import { Said } from "../parts/said";
-import { RuleSheet } from "../rules/rule-sheet";
 import { PlayOn } from "../table/play-on";
 import { type Sentence, t } from "../text";
 import type { GameName, Games } from "../wire";
+import type { GameId } from "../wire/game";
 import { Controls } from "./controls";
 import type { Projector } from "./film";
 import { Lines } from "./lines";
 import { Taking } from "./taking";
 
-export function Screen<G extends GameName>(props: { projector: Projector<G>; atOnce: boolean }) {
+export function Screen<G extends GameName>(props: { id: GameId; projector: Projector<G>; atOnce: boolean }) {
   const { projector } = props;
   const { page, film, scene } = projector;
   const title = t("replay-title", { game: t(`game-${page.game}`) });
-  useEffect(() => {
-    document.title = `${title} · Tablier`;
-  });
-  const { Board, Badge, Ending } = page;
+  const { Badge, Ending } = page;
   const view = scene.view.value as Games[G]["view"];
   const notice = projector.notice.value;
   const atEnd = projector.at.value === projector.last;
   return (
     <div class={`table replay table-${page.game}`}>
-      <header class="bar">
-        <a class="button quiet round" href="/" aria-label={t("to-home")}>
-          <Icon name="home" />
-        </a>
-        <h1 class="replay-title">{title}</h1>
-      </header>
+      <ShownHead title={title} />
       <main class="table-main">
         <ul class="seats" aria-label={t("seats")}>
           {film.names.map((name, seat) => (
@@ -49,11 +41,7 @@ export function Screen<G extends GameName>(props: { projector: Projector<G>; atO
             <Said sentence={notice ?? lineAt(projector)} show={scene.showRule} />
           </p>
         </div>
-        <div class="table-board" data-testid="board">
-          <Boundary place={`${page.game} board in a replay`}>
-            <Board scene={scene} />
-          </Boundary>
-        </div>
+        <ShownBoard projector={projector} where="a replay" />
         <Controls projector={projector} />
         <div class="row replay-play-on">
           <PlayOn page={page} view={view} />
@@ -65,21 +53,12 @@ export function Screen<G extends GameName>(props: { projector: Projector<G>; atO
         ) : null}
       </main>
       <aside class="table-aside replay-aside">
-        <Analysis projector={projector} atOnce={props.atOnce} />
+        <Analysis projector={projector} question={() => reviewOf(props.id)} atOnce={props.atOnce} />
         <h2>{t("what-happened")}</h2>
         <Lines projector={projector} />
-        <Taking projector={projector} title={title} />
+        <Taking id={props.id} projector={projector} title={title} />
       </aside>
-      {projector.rule.value ? (
-        <RuleSheet
-          key={projector.rule.value}
-          game={page.game}
-          number={projector.rule.value}
-          close={() => {
-            projector.rule.value = null;
-          }}
-        />
-      ) : null}
+      <ShownRule projector={projector} />
     </div>
   );
 }

@@ -4,10 +4,18 @@ import { Icon } from "../parts/icon";
 import { CopyLink } from "../table/copy-link";
 import { say, t } from "../text";
 import type { GameName } from "../wire";
+import type { GameId } from "../wire/game";
 import { asText, type Projector } from "./film";
 
-export function Taking<G extends GameName>({ projector, title }: { projector: Projector<G>; title: string }) {
-  const id = projector.film.id;
+export function Taking<G extends GameName>({
+  id,
+  projector,
+  title,
+}: {
+  id: GameId;
+  projector: Projector<G>;
+  title: string;
+}) {
   const save = () => {
     const names = projector.film.names.join(", ");
     const text = asText(

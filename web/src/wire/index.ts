@@ -81,6 +81,11 @@ export type OpenTable<G extends GameName = GameName> = {
   [N in G]: server.OpenTable & { game: N; setup?: Partial<Games[N]["setup"]> };
 }[G];
 
+/** A position of this game that no game stands behind. */
+export type GivenPosition<G extends GameName = GameName> = {
+  [N in G]: server.GivenPosition & { game: N; setup: Partial<Games[N]["setup"]> };
+}[G];
+
 /** A finished game as a spectator saw it, or the part of it that was asked for. */
 export type Replay<G extends GameName = GameName> = {
   [N in G]: room.Replay<room.Frame<Games[N]["told"], Games[N]["view"]>> & { game: N };

@@ -214,6 +214,14 @@ export type GuestView = {
   name: Name;
 };
 
+/** A position as it is laid out: no game stands behind it. */
+export type Laid<View> = {
+  /** The game's name. */
+  game: string;
+  /** What everybody sees. */
+  view: View;
+};
+
 /** The moment a command is meant for. Compared as a whole: whatever differs is another moment. */
 export type Moment =
   | "any"

@@ -115,6 +115,16 @@ export type GamesServed = {
   games: Array<string>;
 };
 
+/** Asks how a position looks, or what an expert says of it: one that a game could begin with. */
+export type GivenPosition = {
+  /** Which game it is of. */
+  game: string;
+  /** For how many seats; as many as the game wants at least, where it is not said. */
+  seats?: number;
+  /** What would be agreed on, with a `position`; whatever is left out is as the game has it by default. */
+  setup: unknown;
+};
+
 /** An exception that a page came through. */
 export type Mishap = {
   /** Where: a part of the page. */

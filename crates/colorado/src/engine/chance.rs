@@ -1,25 +1,22 @@
 //! What a score means: White's chance to win, the same on every board.
 //!
 //! A score is in hundredths of a pawn and depends on the board: on some, White is three pawns ahead before a move is
-//! made, and yet wins hardly more often. A lead was also seen to mean less as fewer pawns are left. So the chance is a
-//! logistic function of the score, whose slope depends on how many pawns are on the board, and was measured: `cargo xtask
-//! calibrate` plays games on many boards, fits both ends of the slope on one half of the boards and compares on the other
-//! what was predicted with what was played (`docs/analysis.md`).
+//! made, and yet wins hardly more often. A lead also means less as fewer pawns are left: what is decided by then the
+//! search sees as won or lost, and what it does not see is as open as before. So the chance is a logistic function of the
+//! score, whose slope goes by how many pawns are on the board, and was measured: `cargo xtask calibrate` plays games on
+//! many boards, fits the slope on one half of the boards and compares on the other what was predicted with what was
+//! played (`docs/analysis.md`).
 
 use super::evaluator::EARLIEST;
 use super::score::Score;
 
-/// How steeply a chance rises with the score: with all pawns on the board, and with none.
+/// How steeply a chance rises with the score, by a hundredth of a pawn, with all sixteen pawns on the board; with fewer, as
+/// much less.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Slope {
-    /// With all sixteen pawns, by a hundredth of a pawn.
-    pub early: f64,
-    /// With none.
-    pub late: f64,
-}
+pub struct Slope(pub f64);
 
-/// As it was measured, by games of 500 nodes a move.
-pub const SLOPE: Slope = Slope { early: 0.001_81, late: 0.0 };
+/// As it was measured, by games of 5,000 nodes a move.
+pub const SLOPE: Slope = Slope(0.002_89);
 
 impl Slope {
     /// The chance of the side that a score is good for, where so many pawns are on the board ([`super::phase`]). A draw
@@ -32,8 +29,7 @@ impl Slope {
             return 0.0;
         }
         let early = f64::from(phase.clamp(0, EARLIEST)) / f64::from(EARLIEST);
-        let slope = self.late + (self.early - self.late) * early;
-        1.0 / (1.0 + libm::exp(-slope * f64::from(score.0)))
+        1.0 / (1.0 + libm::exp(-self.0 * early * f64::from(score.0)))
     }
 }
 

@@ -2,12 +2,13 @@
 //! have seen it.
 
 use serde::{Deserialize, Serialize};
-use tablier_game::{Game, Millis, Record, Review, Seed};
+use tablier_game::{Game, Millis, Record, Review, Seed, Started};
 
 use super::{Corona, Event, Setup};
 use crate::Round;
 use crate::bidder::{Bidder, Level};
 use crate::board::Points;
+use crate::solver;
 
 /// How often each level looks, with other eyes each time: what is said of it is what most of them see.
 const EYES: u8 = 5;
@@ -37,6 +38,8 @@ pub struct Sight {
 impl Review for Corona {
     type Said = Appraisal;
 
+    const EDITION: u32 = 1;
+
     fn review(record: &Record<Setup, Event>, should_stop: &dyn Fn() -> bool) -> Vec<Appraisal> {
         let Ok(mut state) = Corona::begin(&record.started) else { return Vec::new() };
         let mut said = Vec::new();
@@ -44,15 +47,33 @@ impl Review for Corona {
             <Corona as Game>::apply(&mut state, &recorded.event);
             if let (Event::SituationAppraised { .. }, Some(round)) = (&recorded.event, state.last()) {
                 let throw = u32::try_from(said.len()).unwrap_or(u32::MAX);
-                let sights = Level::ALL.map(|level| sight(level, round, record.started.setup.glass));
+                let sights = sights(round, record.started.setup.glass);
                 if should_stop() {
                     break;
                 }
-                said.push(Appraisal { throw, round: round.clone(), sights: sights.into() });
+                said.push(Appraisal { throw, round: round.clone(), sights });
             }
         }
         said
     }
+
+    fn consider(started: &Started<Setup>, should_stop: &dyn Fn() -> bool) -> Option<Appraisal> {
+        let position = started.setup.position?;
+        let situation = position.situation();
+        let solution = solver::solve(&situation);
+        let round = Round {
+            best: solution.best,
+            line: solution.moves,
+            ..Round::new(position.setter, situation, None)
+        };
+        let sights = sights(&round, started.setup.glass);
+        (!should_stop()).then_some(Appraisal { throw: 0, round, sights })
+    }
+}
+
+/// What each level sees, the weakest first.
+fn sights(round: &Round, glass: Millis) -> Vec<Sight> {
+    Level::ALL.map(|level| sight(level, round, glass)).into()
 }
 
 /// What most eyes of a level see.

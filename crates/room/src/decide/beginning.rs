@@ -2,7 +2,7 @@
 
 use tablier_game::{GameId, Millis, Nonce, Seat, Seed, Started};
 
-use super::{CommandOf, Context, Decided, played};
+use super::{CommandOf, Context, Decided, MOST_CHAIRS, played};
 use crate::Playable;
 use crate::command::Command;
 use crate::event::Event;
@@ -94,14 +94,27 @@ impl<G: Playable> Room<G> {
 /// # Errors
 /// The game's refusal.
 pub(crate) fn ensure_can_begin<G: Playable>(setup: &G::Setup, chairs: usize) -> Result<(), Refusal> {
-    let seats = chairs.clamp(G::SEATS.0, G::SEATS.1.unwrap_or(usize::MAX));
-    let trial = Started {
+    begin_for_nobody::<G>(setup.clone(), chairs).map(drop)
+}
+
+/// A game that nobody plays, with so many seats, or as many as the game wants: whether it can begin, and how it looks
+/// then. What is left to chance comes out the same every time.
+///
+/// # Errors
+/// The game's refusal.
+pub(crate) fn begin_for_nobody<G: Playable>(
+    setup: G::Setup,
+    chairs: usize,
+) -> Result<(Started<G::Setup>, G::State), Refusal> {
+    let seats = chairs.clamp(G::SEATS.0, G::SEATS.1.unwrap_or(MOST_CHAIRS));
+    let started = Started {
         id: GameId([0; 16]),
         rules: G::SCHEMA,
-        setup: setup.clone(),
+        setup,
         nonces: vec![NO_NONCE; seats],
         seed: Seed([0; 32]),
         at: Millis::ZERO,
     };
-    G::begin(&trial).map(drop).map_err(|refusal| Refusal::by_game(&refusal))
+    let state = G::begin(&started).map_err(|refusal| Refusal::by_game(&refusal))?;
+    Ok((started, state))
 }

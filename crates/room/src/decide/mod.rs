@@ -7,7 +7,7 @@ mod people;
 mod playing;
 mod time;
 
-pub(crate) use beginning::ensure_can_begin;
+pub(crate) use beginning::{begin_for_nobody, ensure_can_begin};
 pub use door::DOOR_STAYS_OPEN;
 
 use std::collections::BTreeSet;

@@ -102,10 +102,7 @@ impl From<NoTable> for ApiError {
         match error {
             NoTable::Unknown => ApiError::not_found(Refused::NoSuchTable),
             NoTable::UnknownGame => ApiError::bad_request(Refused::NoSuchGame),
-            NoTable::BadSetup(bad) => match bad.as_ref() {
-                BadSetup::Shape(_) => ApiError::bad_request(Refused::BadSetup),
-                BadSetup::Refused(refusal) => ApiError::with(StatusCode::BAD_REQUEST, refusal.clone()),
-            },
+            NoTable::BadSetup(bad) => bad.as_ref().into(),
             NoTable::Gone | NoTable::Elsewhere(_) | NoTable::Unreachable => {
                 ApiError::unavailable(Refused::TableGone)
             }
@@ -117,6 +114,15 @@ impl From<NoTable> for ApiError {
                 tracing::error!(%error, "no table");
                 ApiError::unavailable(Refused::StoreFailing)
             }
+        }
+    }
+}
+
+impl From<&BadSetup> for ApiError {
+    fn from(bad: &BadSetup) -> ApiError {
+        match bad {
+            BadSetup::Shape(_) => ApiError::bad_request(Refused::BadSetup),
+            BadSetup::Refused(refusal) => ApiError::with(StatusCode::BAD_REQUEST, refusal.clone()),
         }
     }
 }

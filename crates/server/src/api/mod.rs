@@ -5,6 +5,7 @@ mod doors;
 mod error;
 mod gate;
 mod played;
+mod positions;
 mod print;
 mod visitor;
 
@@ -36,6 +37,7 @@ pub(crate) use error::refusals_have_codes;
 use gate::admit;
 pub(crate) use gate::at_the_gate;
 pub(crate) use played::{export, replay, review};
+pub(crate) use positions::{consider, lay};
 pub(crate) use print::print;
 use visitor::{OwnPage, Visitor, Writer};
 

@@ -10,19 +10,20 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use tablier_game::GameId;
-use tablier_room::{BadExport, Entry, Kind, Part, Summary};
+use tablier_room::{BadExport, Entry, Kind, Opinion, Part, Summary};
 use tablier_store::FinishedGame;
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
 use super::error::ApiError;
+use super::positions::busy;
 use super::visitor::Visitor;
 use super::{Answer, App};
 use crate::code::Refused;
 use crate::edge::caller::Caller;
 use crate::owner::read_entries;
-use crate::reviews::{self, Reader};
+use crate::reviews;
 use crate::server::Shared;
 
 /// A game that is over does not change; what is shown of it may, with another version of the program.
@@ -86,32 +87,49 @@ pub(crate) async fn review(
 ) -> Answer<Response> {
     let game = find(&shared, &id).await?;
     let id = game.id;
-    let reviewer = kind_of(&shared, &game)?.reviewer();
-    let reviewer = reviewer.ok_or_else(|| ApiError::not_found(Refused::NothingHere))?;
-    if let Some(said) = shared.reviews.said(id) {
-        return Ok(json(said.as_ref().to_owned()));
+    let expert = kind_of(&shared, &game)?.expert();
+    let expert = expert.ok_or_else(|| ApiError::not_found(Refused::NothingHere))?;
+    if let Some(said) = said_before(&shared, id, expert.edition).await {
+        return Ok(json(said));
     }
-    let reader = visitor.known.map_or(Reader::Address(caller), Reader::Person);
-    let Some(place) = shared.reviews.permit(reader, id).await else {
-        shared.counters.too_many_reviews.one();
-        return Err(ApiError::unavailable(Refused::Busy).after(reviews::ASK_AGAIN));
+    let place = match shared.reviews.ask(visitor.known, caller, id).await {
+        reviews::Asked::Said(said) => return Ok(json(said.as_ref().to_owned())),
+        reviews::Asked::Busy => return Err(busy(&shared)),
+        reviews::Asked::Think(place) => place,
     };
-    // It may have been said while this one waited.
-    if let Some(said) = shared.reviews.said(id) {
-        return Ok(json(said.as_ref().to_owned()));
-    }
     // The log is read in a reader's place, the expert thinks in its own.
     let Log { entries, .. } = Log::read(&shared, &game).await?;
     // Kept by whoever does the work, not by whoever asked: they may have gone.
-    let (stopped, keeper) = (shared.thinkers.stopping(), Arc::clone(&shared));
-    let text = make(id, move || {
-        let (_place, begun) = (place, Instant::now());
-        let text = reviewer(id, &entries, &|| stopped() || begun.elapsed() > reviews::LONGEST)?;
-        keeper.reviews.keep(id, text.as_str().into());
-        Ok(text)
-    })
-    .await?;
-    Ok(json(text))
+    let work = async move {
+        let (stopped, keeper) = (shared.thinkers.stopping(), Arc::clone(&shared));
+        let opinion = make(id, move || {
+            let (_place, begun) = (place, Instant::now());
+            let should_stop = || stopped() || begun.elapsed() > reviews::LONGEST;
+            let opinion = expert.review(id, &entries, &should_stop)?;
+            keeper.reviews.keep(id, opinion.text.as_str().into());
+            Ok(opinion)
+        });
+        let opinion = opinion.await?;
+        keep(&shared, id, expert.edition, &opinion).await;
+        Ok(json(opinion.text))
+    };
+    tokio::spawn(work).await.unwrap_or_else(|_| Err(ApiError::unavailable(Refused::ServerFailing)))
+}
+
+/// What the same expert said before, if the store has it. A store that fails keeps nobody from thinking again.
+async fn said_before(shared: &Shared, id: GameId, edition: u32) -> Option<String> {
+    let said = shared.store.review(id, edition).await;
+    said.inspect_err(|error| tracing::warn!(%id, %error, "could not read a review")).ok().flatten()
+}
+
+/// Keeps what an expert has said to the end.
+async fn keep(shared: &Shared, id: GameId, edition: u32, opinion: &Opinion) {
+    if !opinion.whole {
+        return;
+    }
+    if let Err(error) = shared.store.keep_review(id, edition, opinion.text.clone()).await {
+        tracing::warn!(%id, %error, "could not keep a review");
+    }
 }
 
 fn unknown() -> ApiError {
@@ -154,20 +172,20 @@ impl Log {
 }
 
 /// Makes something of a finished game, off the async threads.
-async fn make(
+async fn make<T: Send + 'static>(
     id: GameId,
-    work: impl FnOnce() -> Result<String, BadExport> + Send + 'static,
-) -> Answer<String> {
-    let text = spawn_blocking(work).await.map_err(|error| {
+    work: impl FnOnce() -> Result<T, BadExport> + Send + 'static,
+) -> Answer<T> {
+    let made = spawn_blocking(work).await.map_err(|error| {
         tracing::error!(%id, %error, "reading a finished game failed");
         ApiError::unavailable(Refused::ServerFailing)
     })?;
-    text.map_err(|error| {
+    made.map_err(|error| {
         tracing::error!(%id, %error, "a finished game could not be read");
         unknown()
     })
 }
 
-fn json(text: String) -> Response {
+pub(super) fn json(text: String) -> Response {
     ([(header::CONTENT_TYPE, "application/json")], text).into_response()
 }

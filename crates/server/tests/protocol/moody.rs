@@ -9,7 +9,7 @@ use tablier_room::{Author, CommandId, DoorCode, Entry, Person, TableCode, Wall};
 use tablier_store::sqlite::SqliteStore;
 use tablier_store::{
     AppendError, Appended, Attempt, Begun, Claim, ClaimError, Claims, ClockMark, Day, Days, FinishedGame,
-    Found, HandedIn, Index, Last, Log, Page, ReadError, TableSummary, Tally,
+    Found, HandedIn, Index, Last, Log, Page, ReadError, Reviews, TableSummary, Tally,
 };
 use tokio::sync::watch;
 
@@ -206,5 +206,18 @@ impl Days for Moody {
 
     async fn tally(&self, day: Day) -> Result<Tally, ReadError> {
         self.store.tally(day).await
+    }
+}
+
+#[async_trait]
+impl Reviews for Moody {
+    async fn keep_review(&self, game: GameId, edition: u32, said: String) -> Appended {
+        self.moods.append()?;
+        self.store.keep_review(game, edition, said).await
+    }
+
+    async fn review(&self, game: GameId, edition: u32) -> Result<Option<String>, ReadError> {
+        self.moods.read()?;
+        self.store.review(game, edition).await
     }
 }

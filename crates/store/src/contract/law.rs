@@ -68,6 +68,13 @@ pub enum Law {
     ForgetsOldDays,
     /// Days are the same when the store is opened again; closed, they say so.
     DaysLast,
+
+    /// What an edition of an expert said of a game is found by both, and the last word counts.
+    KeepsReviews,
+    /// Of more reviews than are kept the oldest go.
+    ForgetsOldReviews,
+    /// Reviews are there when the store is opened again; closed, it says so.
+    ReviewsLast,
 }
 
 impl Law {
@@ -117,9 +124,12 @@ impl Law {
         Law::DaysLast,
     ];
 
+    /// Those of reviews.
+    pub const REVIEWS: [Law; 3] = [Law::KeepsReviews, Law::ForgetsOldReviews, Law::ReviewsLast];
+
     /// Every law.
     pub fn all() -> impl Iterator<Item = Law> {
-        Law::LOG.into_iter().chain(Law::INDEX).chain(Law::CLAIMS).chain(Law::DAYS)
+        Law::LOG.into_iter().chain(Law::INDEX).chain(Law::CLAIMS).chain(Law::DAYS).chain(Law::REVIEWS)
     }
 }
 

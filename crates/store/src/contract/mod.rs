@@ -1,7 +1,7 @@
 //! The suites that stores pass, one for each role: every law on a store of its own, made for it and thrown away.
 //!
 //! A store's tests implement [`Premises`] for it and call [`check`], or [`check_log`], [`check_index`],
-//! [`check_claims`] and [`check_days`] for a store that has not all of the roles. Such a one is checked together with what it is used
+//! [`check_claims`], [`check_days`] and [`check_reviews`] for a store that has not all of the roles. Such a one is checked together with what it is used
 //! with: nobody appends without a claim, an index is an index of a log, and claims are worth something only to a log that
 //! heeds them. The suites are themselves tested on stores that break one law each (`tests/store/contract.rs`). What needs
 //! a process to be killed or a disk to be cut off is tested beside the store it concerns.
@@ -16,6 +16,7 @@ mod law;
 mod log;
 #[cfg(all(unix, feature = "postgres"))]
 pub mod postgres;
+mod reviews;
 mod roles;
 #[cfg(feature = "postgres")]
 pub mod simulated;
@@ -41,7 +42,8 @@ pub trait Premises: Sync {
 /// The first law found broken.
 pub async fn check(premises: &dyn Premises) -> Result<usize, Broken> {
     let of_tables = check_log(premises).await? + check_index(premises).await?;
-    Ok(of_tables + check_claims(premises).await? + check_days(premises).await?)
+    let of_people = check_claims(premises).await? + check_days(premises).await?;
+    Ok(of_tables + of_people + check_reviews(premises).await?)
 }
 
 /// Checks what a [`Log`](crate::Log) promises, and says how many laws that is. The index is not asked.
@@ -74,6 +76,15 @@ pub async fn check_claims(premises: &dyn Premises) -> Result<usize, Broken> {
 /// The first law found broken.
 pub async fn check_days(premises: &dyn Premises) -> Result<usize, Broken> {
     check_all(premises, &Law::DAYS).await
+}
+
+/// Checks what [`Reviews`](crate::Reviews) promise, and says how many laws that is. Only the log's `close` is asked for
+/// besides.
+///
+/// # Errors
+/// The first law found broken.
+pub async fn check_reviews(premises: &dyn Premises) -> Result<usize, Broken> {
+    check_all(premises, &Law::REVIEWS).await
 }
 
 async fn check_all(premises: &dyn Premises, laws: &[Law]) -> Result<usize, Broken> {
@@ -123,6 +134,9 @@ pub async fn check_law(premises: &dyn Premises, law: Law) -> Result<(), Broken> 
         Law::ListsDays => days::lists_days(&roles).await,
         Law::ForgetsOldDays => days::forgets_old_days(&roles).await,
         Law::DaysLast => days::lasts(&site, &roles).await,
+        Law::KeepsReviews => reviews::keeps(&roles).await,
+        Law::ForgetsOldReviews => reviews::forgets_the_oldest(&roles).await,
+        Law::ReviewsLast => reviews::lasts(&site, &roles).await,
     };
     roles.log.close().await;
     held.map_err(broken)

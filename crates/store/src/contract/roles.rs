@@ -6,7 +6,7 @@ use tablier_room::{Entry, TableCode};
 
 use super::entries::{opening, plain};
 use super::{Held, seen};
-use crate::{Claim, Claims, Days, Index, Log};
+use crate::{Claim, Claims, Days, Index, Log, Reviews};
 
 /// The roles of a store, or of several that work together.
 #[derive(Clone)]
@@ -19,12 +19,20 @@ pub struct Roles {
     pub claims: Arc<dyn Claims>,
     /// What people found on a day.
     pub days: Arc<dyn Days>,
+    /// What experts said.
+    pub reviews: Arc<dyn Reviews>,
 }
 
 impl Roles {
     /// One store in all its roles.
-    pub fn of<Store: Log + Index + Claims + Days + 'static>(store: Arc<Store>) -> Roles {
-        Roles { log: store.clone(), index: store.clone(), claims: store.clone(), days: store }
+    pub fn of<Store: crate::Store + 'static>(store: Arc<Store>) -> Roles {
+        Roles {
+            log: store.clone(),
+            index: store.clone(),
+            claims: store.clone(),
+            days: store.clone(),
+            reviews: store,
+        }
     }
 
     pub(super) async fn claim(&self, table: TableCode) -> Result<Claim, String> {

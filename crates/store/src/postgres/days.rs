@@ -42,7 +42,9 @@ pub(super) async fn hand_in(
     Ok(handed_in?)
 }
 
-async fn connect(pool: &PgPool) -> Result<sqlx::pool::PoolConnection<sqlx::Postgres>, AppendError> {
+pub(super) async fn connect(
+    pool: &PgPool,
+) -> Result<sqlx::pool::PoolConnection<sqlx::Postgres>, AppendError> {
     match pool.acquire().await {
         Err(sqlx::Error::PoolClosed) => Err(AppendError::Closed),
         other => Ok(other.map_err(Trouble::from)?),

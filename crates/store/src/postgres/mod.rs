@@ -4,7 +4,7 @@
 //! append, mark, ping ─▶ bounded queues, a table always in the same ─▶ writers: all that waits in one transaction, which
 //!                       locks the claims in table order, looks, judges in memory (judge.rs) and writes
 //! claim, release     ─▶ a transaction that locks the claim, then the node that has it
-//! days               ─▶ a transaction that locks the day, or the attempt, over the connections that claim
+//! days, reviews      ─▶ a transaction that locks the day, the attempt or the review, over the connections that claim
 //! read, list         ─▶ a transaction of one statement
 //! every 2 s          ─▶ the node's lease, by PostgreSQL's clock (lease.rs)
 //! ```
@@ -36,6 +36,7 @@ mod lease;
 mod line;
 mod open;
 mod reader;
+mod reviews;
 mod schema;
 mod write;
 mod writer;
@@ -119,7 +120,8 @@ impl PostgresStore {
         })
     }
 
-    fn days_line(&self) -> Result<(Line, PgPool), AppendError> {
+    /// What is written past the queues goes over the connections that claim.
+    fn own_line(&self) -> Result<(Line, PgPool), AppendError> {
         Ok((self.line.clone(), self.running().ok_or(AppendError::Closed)?.claiming))
     }
 
@@ -250,13 +252,13 @@ impl Claims for PostgresStore {
 #[async_trait]
 impl Days for PostgresStore {
     async fn begin(&self, day: Day, person: Person, at: Wall, most: u64) -> Result<Begun, AppendError> {
-        let (line, pool) = self.days_line()?;
+        let (line, pool) = self.own_line()?;
         finished(tokio::spawn(days::begin(line, pool, (day, person), at, most)).await)
     }
 
     async fn hand_in(&self, day: Day, person: Person, found: Found) -> Result<HandedIn, AppendError> {
         fit::check_found(&found)?;
-        let (line, pool) = self.days_line()?;
+        let (line, pool) = self.own_line()?;
         finished(tokio::spawn(days::hand_in(line, pool, (day, person), found)).await)
     }
 

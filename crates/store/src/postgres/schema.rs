@@ -15,6 +15,7 @@ const MIGRATIONS: &[(i32, &str)] = &[
     (1, include_str!("../../migrations/postgres/0001_log.sql")),
     (2, include_str!("../../migrations/postgres/0002_days.sql")),
     (3, include_str!("../../migrations/postgres/0003_written.sql")),
+    (4, include_str!("../../migrations/postgres/0004_reviews.sql")),
 ];
 
 /// "Tabl", as the name of the lock.

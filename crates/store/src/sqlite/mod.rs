@@ -3,7 +3,7 @@
 //!
 //! ```text
 //! append, mark, ping,
-//! days               ─▶ bounded queue ─▶ writer: everything that waits goes into one commit, one sync
+//! days, reviews      ─▶ bounded queue ─▶ writer: everything that waits goes into one commit, one sync
 //! claim, release     ─▶ the fence, in memory: the writer looks at it for every call
 //! read, list         ─▶ readers: a snapshot each, never in the writer's way
 //! every 250 ms       ─▶ checkpointer: moves the write-ahead log into the file once it is long enough
@@ -26,6 +26,7 @@ mod lock;
 mod open;
 mod reader;
 mod readers;
+mod reviews;
 mod schema;
 mod settings;
 mod writer;

@@ -17,6 +17,7 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     (2, "clocks", include_str!("../../migrations/0002_clocks.sql")),
     (3, "doors", include_str!("../../migrations/0003_doors.sql")),
     (4, "days", include_str!("../../migrations/0004_days.sql")),
+    (5, "reviews", include_str!("../../migrations/0005_reviews.sql")),
 ];
 
 /// "Tabl", in a file's header.

@@ -14,6 +14,7 @@ use super::append::{self, execute};
 use super::days;
 use super::fence::Fence;
 use super::lock::Lock;
+use super::reviews;
 use super::settings::{self, Role};
 use crate::{AppendError, Appended, Claim, ClockMark, Commit, Observer};
 
@@ -23,6 +24,7 @@ pub(super) enum Job {
     Mark { claim: Claim, mark: ClockMark, answer: oneshot::Sender<Appended> },
     Ping { answer: oneshot::Sender<Appended> },
     Days { write: days::Write, answer: oneshot::Sender<Result<days::Written, AppendError>> },
+    Review { said: reviews::Said, answer: oneshot::Sender<Appended> },
     Limit { most: u32, answer: oneshot::Sender<Result<u32, AppendError>> },
 }
 
@@ -137,6 +139,10 @@ fn write(
                 Done::Appended(Ok(()))
             }
             Job::Days { write, .. } => Done::Days(days::write(connection, write)?),
+            Job::Review { said, .. } => {
+                reviews::keep(connection, said)?;
+                Done::Appended(Ok(()))
+            }
             Job::Limit { most, .. } => {
                 *most_pages = Some(*most);
                 Done::Limited(limit(connection, *most)?)
@@ -179,7 +185,10 @@ fn answer(jobs: &mut Vec<Job>, done: Result<Vec<Done>, AppendError>) {
                     (Job::Limit { answer, .. }, Done::Limited(most)) => drop(answer.send(Ok(most))),
                     (Job::Days { answer, .. }, Done::Days(written)) => drop(answer.send(Ok(written))),
                     (
-                        Job::Append { answer, .. } | Job::Mark { answer, .. } | Job::Ping { answer },
+                        Job::Append { answer, .. }
+                        | Job::Mark { answer, .. }
+                        | Job::Review { answer, .. }
+                        | Job::Ping { answer },
                         Done::Appended(appended),
                     ) => drop(answer.send(appended)),
                     _ => unreachable!("each job is done as what it is"),
@@ -189,9 +198,10 @@ fn answer(jobs: &mut Vec<Job>, done: Result<Vec<Done>, AppendError>) {
         Err(trouble) => {
             for job in jobs.drain(..) {
                 match job {
-                    Job::Append { answer, .. } | Job::Mark { answer, .. } | Job::Ping { answer } => {
-                        drop(answer.send(Err(trouble.clone())));
-                    }
+                    Job::Append { answer, .. }
+                    | Job::Mark { answer, .. }
+                    | Job::Review { answer, .. }
+                    | Job::Ping { answer } => drop(answer.send(Err(trouble.clone()))),
                     Job::Days { answer, .. } => drop(answer.send(Err(trouble.clone()))),
                     Job::Limit { answer, .. } => drop(answer.send(Err(trouble.clone()))),
                 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use tablier_store::contract::entries::{code, game, opening, over, person, plain, started};
 use tablier_store::sqlite::{Options, SqliteStore, backup};
-use tablier_store::{BackupError, Claims, Day, Days, Found, Index, Log, Page};
+use tablier_store::{BackupError, Claims, Day, Days, Found, Index, Log, Page, Reviews};
 use tempfile::tempdir;
 
 use crate::support::append;
@@ -27,6 +27,7 @@ async fn a_copy_made_amid_appends_has_all_that_was_answered_before_and_no_gaps()
     let (day, at) = (Day(20_775), tablier_room::Wall(1));
     store.begin(day, person(1), at, 9).await.unwrap();
     store.hand_in(day, person(1), Found { at, points: 12, what: "[]".to_owned() }).await.unwrap();
+    store.keep_review(game(1), 1, "well played".to_owned()).await.unwrap();
     // Somebody goes on writing meanwhile.
     let busy = tokio::spawn({
         let store = store.clone();
@@ -48,6 +49,7 @@ async fn a_copy_made_amid_appends_has_all_that_was_answered_before_and_no_gaps()
     assert_eq!(copy.game(game(1)).await.unwrap(), store.game(game(1)).await.unwrap());
     assert_eq!(copy.attempt(day, person(1)).await, store.attempt(day, person(1)).await);
     assert_eq!(copy.tally(day).await.unwrap().found, [(12, 1)]);
+    assert_eq!(copy.review(game(1), 1).await.unwrap().as_deref(), Some("well played"));
     let meanwhile = copy.read(code(3), 0, 99).await.unwrap();
     assert!(meanwhile.iter().map(|entry| entry.number).eq(1..=meanwhile.len() as u64));
     // The copy is a store, and another one.

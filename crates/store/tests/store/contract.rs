@@ -2,7 +2,9 @@
 
 use crate::support::flaw::{Flaw, Flawed};
 use crate::support::{Honest, small};
-use tablier_store::contract::{Law, check, check_claims, check_days, check_index, check_law, check_log};
+use tablier_store::contract::{
+    Law, check, check_claims, check_days, check_index, check_law, check_log, check_reviews,
+};
 use tablier_store::sqlite::Options;
 
 fn laws() -> usize {
@@ -34,6 +36,7 @@ async fn a_role_is_checked_by_itself() {
     assert_eq!(check_index(&Flawed(Flaw::HeedsNoClaim)).await, Ok(Law::INDEX.len()));
     assert_eq!(check_claims(&Flawed(Flaw::ListsTheOldestFirst)).await, Ok(Law::CLAIMS.len()));
     assert_eq!(check_days(&Flawed(Flaw::HeedsNoClaim)).await, Ok(Law::DAYS.len()));
+    assert_eq!(check_reviews(&Flawed(Flaw::HeedsNoClaim)).await, Ok(Law::REVIEWS.len()));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -77,6 +80,10 @@ async fn every_flaw_is_caught_by_the_law_it_breaks() {
         (Flaw::FindsWhatIsGone, Law::ForgetsOldDays),
         (Flaw::StartsAnew, Law::DaysLast),
         (Flaw::NeverCloses, Law::DaysLast),
+        (Flaw::TakesAnyEdition, Law::KeepsReviews),
+        (Flaw::KeepsTheOldest, Law::ForgetsOldReviews),
+        (Flaw::StartsAnew, Law::ReviewsLast),
+        (Flaw::NeverCloses, Law::ReviewsLast),
     ];
     for (flaw, law) in flaws {
         let checked = check_law(&Flawed(flaw), law).await;

@@ -81,10 +81,10 @@ async fn a_newer_store_is_refused_with_both_versions() {
          VALUES (999, 'later', 1, x'00', 0)";
     sql(&path, later);
     let error = open(&path).await.err();
-    assert_eq!(error, Some(OpenError::Newer { found: 999, known: 4 }));
+    assert_eq!(error, Some(OpenError::Newer { found: 999, known: 5 }));
     assert_eq!(
         error.unwrap().to_string(),
-        "the store is of a newer version (999) than this program knows (4)"
+        "the store is of a newer version (999) than this program knows (5)"
     );
 }
 

@@ -56,19 +56,18 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     )?;
     writeln!(
         out,
-        "fitted on every other board ({} positions): {:.5} a hundredth of a pawn early, {:.5} late",
+        "fitted on every other board ({} positions): {:.5} a hundredth of a pawn",
         fitting.len(),
-        fitted.early,
-        fitted.late
+        fitted.0
     )?;
-    writeln!(out, "in use: {:.5} early, {:.5} late", SLOPE.early, SLOPE.late)?;
+    writeln!(out, "in use: {:.5}", SLOPE.0)?;
     writeln!(
         out,
         "mean loss on the other boards ({} positions), in bits: fitted {:.4}, in use {:.4}, always even {:.4}",
         compared.len(),
         loss(&compared, fitted),
         loss(&compared, SLOPE),
-        loss(&compared, Slope { early: 0.0, late: 0.0 })
+        loss(&compared, Slope(0.0))
     )?;
     starts(&mut out, &compared)?;
     writeln!(out, "by the fitted slope, on the boards it was not fitted on:\n")?;

@@ -118,7 +118,7 @@ async fn is_reviewed<G: Playable>(visitor: &mut Visitor, id: GameId, log: &[Entr
     let kind = crate::games::kinds().into_iter().find(|kind| kind.name == G::NAME).unwrap();
     let path = format!("/api/played/{id}/review");
     let reply = visitor.ask(Request::get(&path)).await.unwrap();
-    let Some(reviewer) = kind.reviewer() else {
+    let Some(expert) = kind.expert() else {
         assert_eq!((reply.status, &*reply.refusal().unwrap().code), (404, "nothing_here"));
         return;
     };
@@ -126,7 +126,7 @@ async fn is_reviewed<G: Playable>(visitor: &mut Visitor, id: GameId, log: &[Entr
     assert_eq!((said.game.as_str(), said.id, said.whole), (G::NAME, id, true));
     assert!(!said.positions.is_empty());
     assert_eq!(visitor.ask(Request::get(&path)).await.unwrap().body, reply.body);
-    let cut: Reviewed<Value> = serde_json::from_str(&reviewer(id, log, &|| true).unwrap()).unwrap();
+    let cut: Reviewed<Value> = serde_json::from_str(&expert.review(id, log, &|| true).unwrap().text).unwrap();
     assert!(!cut.whole && cut.positions.is_empty());
 }
 

@@ -6,6 +6,7 @@ import "./styles/terms.css";
 import type { GamePage } from "../page";
 import { Board } from "./board/board";
 import { given } from "./hand/given";
+import { notation } from "./hand/notation";
 import { span } from "./hand/span";
 import { perform, putBack } from "./motion/perform";
 import { Badge } from "./panels/badge";
@@ -29,6 +30,7 @@ export const page: GamePage<"colorado"> = {
   listed: (told) => typeof told === "object" && "moved" in told,
   span,
   given,
+  notation,
   pauses: "together",
   perform,
   putBack,

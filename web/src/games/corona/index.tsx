@@ -8,6 +8,7 @@ import "./styles/terms.css";
 import type { GamePage } from "../page";
 import { Board, meanwhile } from "./board/board";
 import { given } from "./hand/given";
+import { notation } from "./hand/notation";
 import { span } from "./hand/span";
 import { perform, putBack } from "./motion/perform";
 import { Badge } from "./panels/badge";
@@ -30,6 +31,7 @@ export const page: GamePage<"corona"> = {
   words,
   span,
   given,
+  notation,
   // C7: nobody looks at the dice for longer than the glass runs.
   pauses: "later",
   perform,

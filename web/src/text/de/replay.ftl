@@ -13,3 +13,6 @@ replay-forward = Einen Schritt weiter
 replay-last = Zum Ende
 replay-as-text = Als Text
 replay-as-record = Als Datei
+
+position-title = { $game }: eine Stellung
+position-unreadable = Dieser Link enthält keine lesbare Stellung. Vielleicht fehlt ein Teil davon.

@@ -44,10 +44,18 @@ waiting-for-host = Wir warten darauf, dass die Spielleitung anfängt.
 play-again = Noch ein Spiel
 change-table = Plätze oder Vereinbarung ändern
 analysis = Analyse
-analysis-ask = Spiel analysieren
+analysis-ask = { $what ->
+    [position] Stellung analysieren
+   *[game] Spiel analysieren
+}
 analysis-link = Ein Link zu dieser Stellung
+analysis-link-moment = Dieser Moment des Spiels:
+analysis-link-alone = Die Stellung allein, ohne etwas vom Spiel und den Spielern:
 analysis-close = Zurück zum Tisch
-expert-thinking = Das Spiel wird durchgesehen …
+expert-thinking = { $what ->
+    [position] Die Stellung wird angesehen …
+   *[game] Das Spiel wird durchgesehen …
+}
 expert-away = Die Analyse ist gerade nicht verfügbar. Versuch es gleich noch einmal.
 play-on-from-here = Von hier weiterspielen
 try-last-position = Diese Stellung gegen Bots probieren

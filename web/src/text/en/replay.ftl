@@ -13,3 +13,6 @@ replay-forward = One step on
 replay-last = To the end
 replay-as-text = As text
 replay-as-record = As a record
+
+position-title = { $game }: a position
+position-unreadable = This link holds no position that can be read. Perhaps a part of it is missing.

@@ -49,10 +49,18 @@ terms-position = This game begins from a given position.
 terms-usual-start = Begin as usual
 change-table = Other players, other terms
 analysis = Analysis
-analysis-ask = Analyse the game
+analysis-ask = { $what ->
+    [position] Analyse the position
+   *[game] Analyse the game
+}
 analysis-link = A link to this position
+analysis-link-moment = This moment of the game:
+analysis-link-alone = The position alone, with nothing of the game and its players:
 analysis-close = Back to the table
-expert-thinking = Looking through the game…
+expert-thinking = { $what ->
+    [position] Looking at the position…
+   *[game] Looking through the game…
+}
 expert-away = Analysis is not available just now. Try again in a moment.
 expert-part = This game was too long to be looked through to its end.
 

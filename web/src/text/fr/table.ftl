@@ -44,15 +44,23 @@ waiting-for-host = On attend que l’hôte commence.
 play-again = Rejouer
 change-table = Changer les places ou les options
 analysis = Analyse
-analysis-ask = Analyser la partie
+analysis-ask = { $what ->
+    [position] Analyser la position
+   *[game] Analyser la partie
+}
 analysis-link = Un lien vers cette position
+analysis-link-moment = Ce moment de la partie :
+analysis-link-alone = La position seule, sans rien de la partie ni de ses joueurs :
 analysis-close = Retour à la table
 play-on-from-here = Continuer à partir d’ici
 try-last-position = Essayer cette position contre des robots
 try-last-position-sure = Vous quittez la table : touchez encore
 terms-position = Cette partie commence par une position donnée.
 terms-usual-start = Commencer comme d’habitude
-expert-thinking = La partie est examinée…
+expert-thinking = { $what ->
+    [position] La position est examinée…
+   *[game] La partie est examinée…
+}
 expert-away = Analyse indisponible pour l’instant. Réessayez dans un moment.
 expert-part = Cette partie était trop longue pour être examinée jusqu’au bout.
 

@@ -1,4 +1,4 @@
-//! The roles that a simulated store has not: it has no lists, and no days.
+//! The roles that a simulated store has not: it has no lists, no days and no reviews.
 
 use async_trait::async_trait;
 use tablier_game::GameId;
@@ -6,7 +6,7 @@ use tablier_room::{DoorCode, Person, TableCode, Wall};
 
 use super::SimulatedNode;
 use crate::days::{Attempt, Begun, Found, HandedIn, Tally};
-use crate::{AppendError, Day, Days, FinishedGame, Index, Page, ReadError, TableSummary};
+use crate::{AppendError, Appended, Day, Days, FinishedGame, Index, Page, ReadError, Reviews, TableSummary};
 
 #[async_trait]
 impl Index for SimulatedNode {
@@ -63,5 +63,16 @@ impl Days for SimulatedNode {
 
     async fn tally(&self, _: Day) -> Result<Tally, ReadError> {
         Ok(Tally::default())
+    }
+}
+
+#[async_trait]
+impl Reviews for SimulatedNode {
+    async fn keep_review(&self, _: GameId, _: u32, _: String) -> Appended {
+        Err(AppendError::Failing("a simulated store has no reviews".to_owned()))
+    }
+
+    async fn review(&self, _: GameId, _: u32) -> Result<Option<String>, ReadError> {
+        Ok(None)
     }
 }

@@ -1,6 +1,6 @@
 //! A store in memory that several nodes share, for simulations of all of them in one process: logs, claims and leases as
-//! PostgreSQL keeps them, by the runtime's clock, and weather that delays, fails and loses answers. It has no lists and no
-//! days: whoever asks for them is told that there are none.
+//! PostgreSQL keeps them, by the runtime's clock, and weather that delays, fails and loses answers. It has no lists, no
+//! days and no reviews: whoever asks for them is told that there are none.
 
 mod lists;
 mod node;

@@ -9,10 +9,11 @@ use async_trait::async_trait;
 use tablier_game::GameId;
 use tablier_room::{Author, CommandId, DoorCode, Entry, Mark, Person, TableCode, Wall};
 use tablier_store::contract::{Premises, Roles};
+use tablier_store::reviews::MOST_REVIEWS;
 use tablier_store::sqlite::{Options, SqliteStore};
 use tablier_store::{
     AppendError, Appended, Attempt, Begun, Claim, ClaimError, Claims, ClockMark, Day, Days, FinishedGame,
-    Found, HandedIn, Index, Last, Log, Page, ReadError, TableSummary, Tally,
+    Found, HandedIn, Index, Last, Log, Page, ReadError, Reviews, TableSummary, Tally,
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,6 +47,8 @@ pub(crate) enum Flaw {
     CountsEveryTry,
     ForgetsStreaks,
     FindsWhatIsGone,
+    TakesAnyEdition,
+    KeepsTheOldest,
 }
 
 pub(crate) struct Flawed(pub(crate) Flaw);
@@ -307,5 +310,24 @@ impl Days for FlawedStore {
             tally.begun *= 2;
         }
         Ok(tally)
+    }
+}
+
+#[async_trait]
+impl Reviews for FlawedStore {
+    async fn keep_review(&self, game: GameId, edition: u32, said: String) -> Appended {
+        let edition = if self.flaw == Flaw::TakesAnyEdition { 0 } else { edition };
+        if self.flaw == Flaw::KeepsTheOldest {
+            let call = self.calls.fetch_add(1, Ordering::Relaxed);
+            if call > MOST_REVIEWS {
+                return Ok(());
+            }
+        }
+        self.inner.keep_review(game, edition, said).await
+    }
+
+    async fn review(&self, game: GameId, edition: u32) -> Result<Option<String>, ReadError> {
+        let edition = if self.flaw == Flaw::TakesAnyEdition { 0 } else { edition };
+        self.inner.review(game, edition).await
     }
 }

@@ -5,3 +5,4 @@ mod going_on;
 mod kept;
 mod party;
 mod replaying;
+mod reviewed;

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use tablier_game::{Record, Refuse, Review};
 use tablier_room::wire::{ClientMessage, Greeting, PROTOCOL, ServerMessageOf};
-use tablier_room::{CommandOf, Frame, Playable, Reaction, Refused, Replay, Reviewed, ToldOf, Wall};
+use tablier_room::{CommandOf, Frame, Laid, Playable, Reaction, Refused, Replay, Reviewed, ToldOf, Wall};
 use tablier_server::{self as server, body};
 use ts_rs::TS;
 
@@ -55,6 +55,11 @@ export type ToServer<G extends GameName = GameName> =
 /** Asks for a table of this game; what a setup leaves out is as the game has it by default. */
 export type OpenTable<G extends GameName = GameName> = {
   [N in G]: server.OpenTable & { game: N; setup?: Partial<Games[N][\"setup\"]> };
+}[G];
+
+/** A position of this game that no game stands behind. */
+export type GivenPosition<G extends GameName = GameName> = {
+  [N in G]: server.GivenPosition & { game: N; setup: Partial<Games[N][\"setup\"]> };
 }[G];
 
 /** A finished game as a spectator saw it, or the part of it that was asked for. */
@@ -130,6 +135,7 @@ impl Files {
         self.types.add::<CommandOf<G>>();
         self.types.add::<Record<G::Setup, G::Event>>();
         self.types.add::<Replay<Frame<G::Told, G::View>>>();
+        self.types.add::<Laid<G::View>>();
         let parts = [
             ("setup", self.types.name_of::<G::Setup>()),
             ("command", self.types.name_of::<G::Command>()),
@@ -217,6 +223,7 @@ fn add_http(types: &mut Collection) {
     types.add::<body::Version>();
     types.add::<body::Mishap>();
     types.add::<body::OpenTable>();
+    types.add::<body::GivenPosition>();
     types.add::<body::Opened>();
     types.add::<body::Found>();
     types.add::<body::ComeIn>();

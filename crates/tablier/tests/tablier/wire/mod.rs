@@ -52,7 +52,7 @@ fn the_clients_types_are_current() {
 #[test]
 fn every_game_that_is_served_has_its_types() {
     let served: Vec<_> =
-        games::kinds().into_iter().map(|kind| (kind.name, kind.reviewer().is_some())).collect();
+        games::kinds().into_iter().map(|kind| (kind.name, kind.expert().is_some())).collect();
     assert_eq!(
         files().names(),
         served,

@@ -1,6 +1,6 @@
 // What of a view a game of one's own can begin with: the position on the board, with the side to move as one's own.
 
-import type { View } from "../../../wire/colorado";
+import type { Board, RawPosition, View } from "../../../wire/colorado";
 import type { Given } from "../../page";
 
 export function given(view: View): Given<"colorado"> | null {
@@ -8,9 +8,12 @@ export function given(view: View): Given<"colorado"> | null {
   const reason = view.verdict?.reason;
   const open =
     reason === undefined || reason === "resignation" || reason === "time" || reason === "agreement";
-  if (!open) return null;
-  const white = view.position.split(" ")[1] === "w" ? 0 : 1;
-  const { board, position } = view;
+  return open ? begin(view.board, view.position) : null;
+}
+
+/** A single game from there. */
+export function begin(board: Board, position: RawPosition): Given<"colorado"> {
+  const white = position.split(" ")[1] === "w" ? 0 : 1;
   return {
     seats: 2,
     seat: 0,

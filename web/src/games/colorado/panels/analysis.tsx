@@ -10,7 +10,7 @@ import { squaresOf } from "../board/squares";
 import { handOf } from "../hand/hand";
 import { Curve } from "./curve";
 import { writeMove } from "./move-list";
-import { asText, costs, frameOf, wordOn } from "./review";
+import { asText, costs, frameOf, moverOf, wordOn } from "./review";
 
 export default function Analysis({ film, scene, at, jump, said }: AnalysisProps<"colorado">) {
   const hand = handOf(scene);
@@ -46,8 +46,8 @@ export default function Analysis({ film, scene, at, jump, said }: AnalysisProps<
   return (
     <div class="colorado-analysis stack">
       {games.length > 1 ? <p class="soft">{t("colorado-game-number", { number: now.game_number })}</p> : null}
-      <p class="soft">{t("colorado-review-how")}</p>
-      <Curve positions={positions} costs={worst} at={index} choose={go} />
+      {positions.length > 1 ? <p class="soft">{t("colorado-review-how")}</p> : null}
+      {positions.length > 1 ? <Curve positions={positions} costs={worst} at={index} choose={go} /> : null}
       <p role="status" data-testid="word">
         {played(moves, now)} {wordsFor(now)}
       </p>
@@ -59,7 +59,7 @@ export default function Analysis({ film, scene, at, jump, said }: AnalysisProps<
             <button key={slip.ply} type="button" onClick={() => go(positions.indexOf(slip))}>
               {t("colorado-review-slip", {
                 number: Math.floor(slip.ply / 2) + 1,
-                side: slip.ply % 2 === 0 ? "white" : "black",
+                side: moverOf(slip),
                 move: writeMove(moves[slip.ply] ?? ""),
                 percent: Math.round(cost / 10),
               })}

@@ -1,7 +1,7 @@
 // What the engine says of a finished match, as the analysis wants it. Chances are White's, in thousandths, and come from
 // the server: they mean the same on every board.
 
-import type { Judged } from "../../../wire/colorado";
+import type { Judged, Side } from "../../../wire/colorado";
 import type { Film } from "../../page";
 
 /** The engine's word on a frame. */
@@ -14,6 +14,11 @@ export function wordOn(film: Film<"colorado">, at: number, said: readonly Judged
 export function frameOf(film: Film<"colorado">, { game_number, ply }: Judged): number {
   const found = film.frames.findIndex(({ view }) => view.number === game_number && view.moves.length === ply);
   return Math.max(0, found);
+}
+
+/** Who is to move: not every game begins with White. */
+export function moverOf({ position }: Judged): Side {
+  return position.split(" ")[1] === "b" ? "black" : "white";
 }
 
 /** A move that gave chances away. */
@@ -33,8 +38,7 @@ export function costs(positions: readonly Judged[], most = 5): Cost[] {
   for (const [i, at] of positions.entries()) {
     const next = positions[i + 1];
     if (!next || next.game_number !== at.game_number) continue;
-    // White moves from even positions.
-    const cost = (at.ply % 2 === 0 ? 1 : -1) * (at.chance - next.chance);
+    const cost = (moverOf(at) === "white" ? 1 : -1) * (at.chance - next.chance);
     if (cost >= LEAST) found.push({ at, cost });
   }
   return found.sort((a, b) => b.cost - a.cost).slice(0, most);

@@ -50,8 +50,13 @@ function yours(view: View, side: Side, own: readonly Seat[], name: NameOf): Sent
   if (view.draw_offered === otherSide(side)) return { id: "colorado-now-answer", args, rule: "K13" };
   if (view.moves.at(-1) === "pass") return { id: "colorado-now-again", args, rule: "K12" };
   if (freshCanBeTaken(view)) return { id: "colorado-now-catch", args, rule: "K7" };
-  if (view.moves.length < 2) return { id: "colorado-now-first", args, rule: "K5" };
+  if (isFirst(view, side)) return { id: "colorado-now-first", args, rule: "K5" };
   return { id: "colorado-now-move", args, rule: "K2" };
+}
+
+/** Whether a side has yet to make its first move: the position says so, also where a game began in the middle. */
+function isFirst({ position }: View, side: Side): boolean {
+  return position.split(" ")[2]?.includes(side === "white" ? "w" : "b") ?? false;
 }
 
 function theirs(view: View, side: Side, own: readonly Seat[], name: NameOf): Sentence {

@@ -11,7 +11,8 @@ import { words } from "./words";
 const name = (seat: number): string => ["Ann", "Bob"][seat] ?? "?";
 
 function view(change: Partial<View> = {}): View {
-  return viewWith({ white: 1, black: 0, moves: ["a1a2", "a8a7", "b1b2"], ...change });
+  const position = "bbbbbbbb/8/8/8/8/8/w7/1wwwwwww w - -";
+  return viewWith({ white: 1, black: 0, moves: ["a1a2", "a8a7"], position, ...change });
 }
 
 const REASONS: readonly Reason[] = [
@@ -53,7 +54,18 @@ describe("how it ended", () => {
 describe("the one sentence", () => {
   const capture = { seat: 1, do: { move: "a1b8" } } as const;
   test.each<[string, Partial<View>, number[], RegExp]>([
-    ["the first move", { moves: [] }, [1], /^You play White: bring all your pawns to row 8/],
+    [
+      "the first move",
+      { moves: [], position: "bbbbbbbb/8/8/8/8/8/8/wwwwwwww w wb -" },
+      [1],
+      /^You play White: bring all your pawns to row 8/,
+    ],
+    [
+      "a game begun in the middle",
+      { moves: [], position: "4b3/1w6/8/7b/4w3/8/8/8 w - -" },
+      [1],
+      /^Your turn\..*row 8 is home/,
+    ],
     ["one's turn", {}, [1], /^Your turn\..*row 8 is home/],
     ["two at one device", {}, [0, 1], /^Bob, it is your turn/],
     [

@@ -1,21 +1,30 @@
 // What of a view a game of one's own can begin with: the round on the ring, or the last one there was.
 
 import type { Situation, View } from "../../../wire/corona";
+import type { Seat } from "../../../wire/game";
 import type { Given } from "../../page";
 
 export function given(view: View): Given<"corona"> | null {
   const round = roundOf(view);
-  if (!round) return null;
-  const position = { ...round.situation, setter: round.setter };
+  return round ? begin(round.situation, round.setter, view.seats.length) : null;
+}
+
+/** A game of one round: whoever plays again has the same situation again. */
+export function begin(situation: Situation, setter: Seat, seats: number): Given<"corona"> {
   return {
-    seats: view.seats.length,
+    seats,
     seat: 0,
-    // One round: whoever plays again has the same situation again.
-    setup: (usual) => ({ ...usual, endings: { ...usual.endings, rounds: 1 }, early_end: true, position }),
+    setup: (usual) => ({
+      ...usual,
+      endings: { ...usual.endings, rounds: 1 },
+      early_end: true,
+      position: { ...situation, setter },
+    }),
   };
 }
 
-function roundOf({ phase, last }: View): { situation: Situation; setter: number } | null {
+/** The round that is looked at. */
+export function roundOf({ phase, last }: View): { situation: Situation; setter: Seat } | null {
   switch (phase.kind) {
     case "auction":
       return phase;

@@ -19,9 +19,11 @@ export default function Analysis({ film, scene, at, jump, said }: AnalysisProps<
     jump(frameOfThrow(film, one.throw));
   };
   if (said.length === 0 || !now) return <p>{t("corona-analysis-none")}</p>;
+  // A position has no game around it, and nobody played it.
+  const alone = film.id === null;
   return (
     <>
-      <ol class="corona-analysis-rounds">
+      <ol class="corona-analysis-rounds" hidden={alone}>
         {said.map((one) => (
           <li key={one.throw}>
             <button
@@ -42,7 +44,7 @@ export default function Analysis({ film, scene, at, jump, said }: AnalysisProps<
         aria-label={t("corona-analysis-round", { round: now.throw + 1 })}
       >
         <h3>
-          {t("corona-analysis-round", { round: now.throw + 1 })}{" "}
+          {alone ? null : <>{t("corona-analysis-round", { round: now.throw + 1 })} </>}
           <span class="soft">{t("corona-last-worth", { best: now.round.best })}</span>
         </h3>
         {shown ? (
