@@ -116,8 +116,13 @@ impl Position {
             return Err(Illegal::NoPawn(played.from));
         }
         if !geometry.reach(played.from, self.occupied()).contains(played.to) {
-            let free = geometry.reach(played.from, Bits::NONE).contains(played.to);
-            return Err(if free { Illegal::Blocked(played) } else { Illegal::Unreached(played) });
+            return Err(if geometry.reach(played.from, Bits::NONE).contains(played.to) {
+                Illegal::Blocked(played)
+            } else if geometry.leads(played.from, played.to) {
+                Illegal::Beyond(played)
+            } else {
+                Illegal::Unreached(played)
+            });
         }
         if self.pawns(us).contains(played.to) {
             return Err(Illegal::OwnPawn(played.to));

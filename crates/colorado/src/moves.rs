@@ -27,9 +27,12 @@ pub enum Illegal {
     /// K6: nothing of one's own to move there.
     #[error("no pawn of yours stands on {0}")]
     NoPawn(Square),
-    /// K2, K3: the square's colour does not lead there.
+    /// K2: the square's colour does not lead there.
     #[error("a pawn does not get from {} to {}", .0.from, .0.to)]
     Unreached(Move),
+    /// K3: its colour leads that way, but the line ends before, at the next square of that colour.
+    #[error("from {} a pawn goes at most to the next square of that colour, not to {}", .0.from, .0.to)]
+    Beyond(Move),
     /// K3: it would, were the line free.
     #[error("a pawn stands in the way from {} to {}", .0.from, .0.to)]
     Blocked(Move),
