@@ -81,7 +81,6 @@ async function finish(person: Person, game: Game): Promise<void> {
   await PLAYED[game](page);
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Propose to end the game here" }).click();
-  await page.getByRole("button", { name: "Close" }).click();
   await page.getByRole("link", { name: "Watch it again" }).waitFor();
 }
 

@@ -91,7 +91,7 @@ describe("a line that freezes", () => {
 
     anna.network.freeze();
     await anna.player.call(7);
-    await says(anna.player.person, /The connection is lost.*What you did is saved/);
+    await says(anna.player.person, /The connection is lost.*What you did will be sent then/);
     await bea.player.call(6);
     anna.network.thaw();
     await says(anna.player.person, "The connection is back.");

@@ -50,7 +50,6 @@ async function finished(person: Person, game: Game): Promise<string> {
   await SOMETHING[game](page);
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Propose to end the game here" }).click();
-  await page.getByRole("button", { name: "Close" }).click();
   const again = page.getByRole("link", { name: "Watch it again" });
   await again.waitFor();
   await again.click();

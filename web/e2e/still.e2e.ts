@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { comeToAuction, gather, Player } from "./support/corona";
 import { openHouse } from "./support/house";
-import { placeOf } from "./support/place";
+import { covers, placeOf } from "./support/place";
 
 const house = openHouse();
 
@@ -21,6 +21,13 @@ describe("the call pad", () => {
     const address = bea.page.url();
     await bea.page.goto("about:blank");
     await away.getByText("away").waitFor();
+    const asked = anna.page.locator(".asked", { hasText: "Bea is away." });
+    await asked.waitFor();
+    for (const seen of [".now", ".corona-table", ".seats"]) {
+      expect(await covers(asked, anna.page.locator(seen)), seen).toBe(false);
+    }
+    // Chips can be read beside the note.
+    expect(await covers(away.locator(".seat-note"), away.locator(".corona-badge"))).toBe(false);
     expect(await placeOf(anna.pad)).toEqual(place);
     await bea.page.goto(address);
     await away.waitFor({ state: "detached" });
