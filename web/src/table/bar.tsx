@@ -36,7 +36,7 @@ export function Bar<G extends GameName>({
         {door ? spoken(door) : <span>{t("invite")}</span>}
       </button>
       {back ? (
-        <a class="button quiet bar-back" href={back}>
+        <a class="button quiet bar-back" href={back} aria-label={t("way-back")}>
           <Icon name="back" />
           <span>{t("way-back")}</span>
         </a>
