@@ -292,3 +292,29 @@ it("a move given ahead is played in its turn; the board is turned at will, and d
   expect([...anna.complaints, ...bert.complaints]).toEqual([]);
   for (const person of people) await person.leave();
 });
+
+it("a move too far along its line is refused with the right rule, and the refusal goes with the next touch", async () => {
+  const anna = await house.arrive({ size: "short" });
+  const { page } = anna;
+  const code = await page.evaluate(async () => {
+    const board = { hand_made: "RYBGRYGB/GRGBGYRY/YYBRBBGR/BGRYYRBG/RGBYRGBY/YYGRYYBR/BBRGBGRG/GRYBGRYB" };
+    const setup = { board, beginner: { seat: 0 }, position: "4b3/8/8/7b/4w3/8/8/1w6 w - -" };
+    const body = JSON.stringify({ game: "colorado", setup, name: "Anna" });
+    const headers = { "content-type": "application/json" };
+    return (await (await fetch("/api/tables", { method: "POST", headers, body })).json()).code;
+  });
+  await page.goto(`${house.url}/t/${code}`);
+  await anna.sit("Anna");
+  await anna.seatBot();
+  await anna.press("Start");
+  // From red b1 the next red square is b7.
+  await tap(page, "b1");
+  await tap(page, "b8");
+  const refused = page.locator(".now-notice");
+  await refused.getByText("at most to the next square of its own colour").waitFor();
+  await refused.getByText("K3").waitFor();
+  await tap(page, "e4");
+  expect(await refused.count()).toBe(0);
+  expect(anna.complaints).toEqual([]);
+  await anna.leave();
+});

@@ -23,12 +23,23 @@ async function pair(): Promise<[Person, Person]> {
 const asked = ({ page }: Person) => page.locator(".asked");
 const board = ({ page }: Person) => page.locator(".colorado-table");
 
-/** What is asked is in view on every screen, and the board stands where it stood. */
+/** Answers what is asked: on a phone it opens a sheet with the answers. */
+async function answer(person: Person, name: string): Promise<void> {
+  const opens = person.page.locator(".asked-open");
+  if (await opens.isVisible()) await person.press(opens);
+  await person.press(name);
+}
+
+/** What is asked is in view on every screen, covers nothing that is read or touched, and the board stands where it
+ * stood. */
 async function fits(person: Person, places: readonly number[][]): Promise<void> {
   for (const [nth, size] of SCREENS.entries()) {
     await person.page.setViewportSize(size);
     const what = `${size.width}×${size.height}`;
     expect(await outside(asked(person).locator("p, button, input")), what).toEqual([]);
+    for (const below of [".seats", ".now", ".colorado-table"]) {
+      expect(await covers(asked(person), person.page.locator(below)), `${what} ${below}`).toBe(false);
+    }
     expect(await placeOf(board(person)), what).toEqual(places[nth]);
     expect(await covers(asked(person), board(person)), `${what}: the board stays in sight`).toBe(false);
     expect(await widthOf(person.page), what).toBe(size.width);
@@ -50,23 +61,27 @@ it("a proposal to end the game is asked of everybody, answered with one tap, and
   const propose = async () => {
     await anna.press("Menu");
     await anna.press("Propose to end the game here");
-    await anna.page.keyboard.press("Escape");
+    expect(await anna.page.locator("dialog").count()).toBe(0);
   };
   await propose();
   await asked(bea).getByText("Anna would like to end the game here.").waitFor();
   await fits(bea, places);
   await bea.look("a proposal");
-  await bea.press("Play on after all");
+  await answer(bea, "Play on after all");
   await asked(bea).waitFor({ state: "detached" });
   await asked(anna).waitFor({ state: "detached" });
   await propose();
   await asked(anna).getByText("The game ends here as soon as everyone agrees.").waitFor();
-  await bea.press("End it here");
+  await answer(bea, "End it here");
   for (const person of [anna, bea]) {
     await person.page.getByRole("heading", { name: "A draw" }).waitFor();
     expect(person.complaints).toEqual([]);
   }
   // Another game is asked for and answered in the same way.
+  // To try a position one leaves the others: it is asked first.
+  await anna.press("Try this position against bots");
+  await anna.page.getByText("Staying here: Bea.").waitFor();
+  await anna.press("Stay here");
   await anna.press("Play again");
   await bea.page.getByText("Anna would like to play again.").waitFor();
   await bea.press("Play again");
@@ -81,8 +96,6 @@ it("whoever comes into a game watches, is told so, and gets a seat in the next o
   await anna.playNow("Colorado");
   const cleo = await house.arrive({ size: "small" }, anna.page.url());
   await asked(cleo).getByText("You are watching this game.").waitFor();
-  // Neither the sentence nor the board is covered by it.
-  expect(await covers(asked(cleo), cleo.page.getByTestId("now"))).toBe(false);
   await fits(cleo, await placesOf(cleo));
   await cleo.look("watching");
   await cleo.page.getByLabel("Your name").fill("Cleo");
@@ -113,7 +126,7 @@ it("a deserted seat goes to a bot, then to somebody who watches, and back to who
   await bea.page.goto("about:blank");
   await asked(anna).getByText("Bea is away.").waitFor();
   await fits(anna, places);
-  await anna.press("Let a bot play");
+  await answer(anna, "Let a bot play");
   await anna.page.locator(".seat-away", { hasText: "a bot stands in" }).waitFor();
   // Whoever watches is offered the seat, and moves nothing by taking it.
   await asked(cleo).getByText("A bot plays for Bea, who is gone.").waitFor();
@@ -128,7 +141,7 @@ it("a deserted seat goes to a bot, then to somebody who watches, and back to who
   // The seat is still Bea's.
   await bea.page.goto(address);
   await asked(bea).getByText("Cleo plays for you.").waitFor();
-  await bea.press("I am back");
+  await answer(bea, "I am back");
   await asked(bea).waitFor({ state: "detached" });
   await bea.page.locator(".seat-own", { hasText: "Bea" }).waitFor();
   await asked(cleo).getByText("You are watching this game.").waitFor();
@@ -138,7 +151,7 @@ it("a deserted seat goes to a bot, then to somebody who watches, and back to who
   }
 });
 
-it("a word is said at one's seat, seen at it by the others, and muted by a tap", async () => {
+it("a word is said at one's seat, seen at it by the others, and muted by two taps", async () => {
   const [anna, bea] = await pair();
   const places = await placesOf(anna);
   await anna.press(/^Anna: say a word/);
@@ -153,9 +166,15 @@ it("a word is said at one's seat, seen at it by the others, and muted by a tap",
   await anna.press("Bravo");
   await said.getByText("Bravo").waitFor();
   expect(await outside(said)).toEqual([]);
+  // It lies over the seat's name, not over the sentence.
+  expect(await covers(said, bea.page.locator(".now"))).toBe(false);
+  // A touch on her seat says what can be done, and does nothing yet.
+  await bea.press("Anna: what they say");
+  expect(await said.count()).toBe(1);
   await bea.press("Do not show what Anna says");
   await said.waitFor({ state: "detached" });
-  await bea.page.getByTestId("now").getByText("What Anna says is not shown any more.").waitFor();
+  const plate = bea.page.locator(".seat", { hasText: "Anna" });
+  expect(await covers(plate.locator(".seat-name > svg"), plate.locator(".colorado-badge"))).toBe(false);
   await anna.press(/^Anna: say a word/);
   await anna.press("Ouch");
   await anna.page.locator(".seat-own .seat-says", { hasText: "Ouch" }).waitFor();

@@ -51,7 +51,7 @@ describe("a line that is lost", () => {
     await anna.page.getByText("The connection is lost; it comes back by itself.").waitFor();
     await anna.call(7);
     await anna.page
-      .getByText("What you did is saved, and will be sent once you reconnect, if it still fits.")
+      .getByText("What you did will be sent then, if it still fits.")
       .waitFor();
     await bea.call(5);
     await bea.readsLead("Bea", 5);

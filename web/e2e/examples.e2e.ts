@@ -39,7 +39,7 @@ it.each(GAMES)("an example of %s is stepped through to its end, back, and played
   await expect.poll(() => drawn(page, game)).toBe(first);
   // Nothing sticks out of the page.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await anna.press("Play on from here");
+  await anna.press("Try this position against bots");
   await page.waitForURL(/\/t\//);
   await page.locator(".seats").waitFor();
   expect(anna.complaints).toEqual([]);

@@ -6,6 +6,7 @@ import type { Person } from "./support/browser";
 import { comeToAuction, gather, Player } from "./support/corona";
 import { openHouse } from "./support/house";
 import { Network } from "./support/network";
+import { covers, outside } from "./support/place";
 
 const house = openHouse();
 
@@ -91,7 +92,13 @@ describe("a line that freezes", () => {
 
     anna.network.freeze();
     await anna.player.call(7);
-    await says(anna.player.person, /The connection is lost.*What you did is saved/);
+    await says(anna.player.person, /The connection is lost.*What you did will be sent then/);
+    // It covers none of what else is in the bar.
+    await anna.player.page.setViewportSize({ width: 390, height: 664 });
+    for (const other of await anna.player.page.locator(".bar > :is(a, button):visible").all()) {
+      expect(await covers(sign(anna.player.person), other)).toBe(false);
+    }
+    expect(await outside(sign(anna.player.person).locator("p"))).toEqual([]);
     await bea.player.call(6);
     anna.network.thaw();
     await says(anna.player.person, "The connection is back.");

@@ -19,8 +19,6 @@ describe("a pause", () => {
     const wish = async () => {
       await anna.press("Menu");
       await anna.press("Pause");
-      await anna.button("Do not pause after all").first().waitFor();
-      await anna.page.keyboard.press("Escape");
     };
     await wish();
     const says = anna.page.locator(".asked", { hasText: "The table pauses when this auction is over." });
@@ -29,7 +27,9 @@ describe("a pause", () => {
     await anna.person.look("a pause that waits");
     expect(await bea.page.locator(".asked").count()).toBe(0);
     await bea.page.getByText("Anna would like to pause.").waitFor();
-    await anna.press(says.getByRole("button", { name: "Do not pause after all" }));
+    // On a phone the question opens a sheet with its answers.
+    await anna.press(says.getByRole("button"));
+    await anna.press("Do not pause after all");
     await says.waitFor({ state: "detached" });
     await wish();
     await bea.call(21);
@@ -53,13 +53,19 @@ describe("a pause", () => {
     const place = await placeOf(board);
     await anna.press("Menu");
     await anna.press("Pause");
-    await anna.page.getByText("The table pauses as soon as everyone who plays wishes it.").first().waitFor();
-    await anna.page.keyboard.press("Escape");
+    await anna.page.getByText("The table pauses as soon as everyone who plays wishes it.").waitFor();
     await bea.page.locator(".asked", { hasText: "Anna would like to pause." }).waitFor();
     expect(await placeOf(board)).toEqual(place);
     await bea.look("asked to pause");
+    await bea.press(bea.page.locator(".asked-open"));
     await bea.press("Pause too");
     for (const person of [anna, bea]) await expect.poll(() => person.now()).toContain("The table is paused");
+    // Whoever only watches has nothing to go on with.
+    const cleo = await house.arrive({}, anna.page.url());
+    await expect.poll(() => cleo.now()).toContain("The table is paused");
+    expect(await cleo.button("Go on").count()).toBe(0);
+    expect(await anna.button("Go on").count()).toBe(1);
+    await cleo.leave();
     expect([...anna.complaints, ...bea.complaints]).toEqual([]);
     for (const person of [anna, bea]) await person.leave();
   });

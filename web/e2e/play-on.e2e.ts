@@ -81,10 +81,9 @@ it.each(GAMES)("%s is played on from a replay’s position", async (game) => {
   expect(JSON.stringify(given).length).toBeGreaterThan(10);
   await anna.press("Menu");
   await anna.press("Propose to end the game here");
-  await anna.press("Close");
   await page.getByRole("link", { name: "Watch it again" }).click();
 
-  const playOn = anna.button("Play on from here");
+  const playOn = anna.button("Try this position against bots");
   await page.getByRole("slider", { name: "Where in the game" }).waitFor();
   while (!(await playOn.isVisible())) await anna.press("One step on");
   expect(await seen(page)).toEqual(given);
@@ -96,6 +95,9 @@ it.each(GAMES)("%s is played on from a replay’s position", async (game) => {
   await expect.poll(() => seen(page)).toEqual(given);
   // It is one's own turn, and a real game goes on.
   await expect.poll(() => page.title()).toContain("Your turn");
+  // The way back leads to where one was.
+  await page.getByRole("link", { name: "Back to where you were" }).click();
+  await page.getByRole("slider", { name: "Where in the game" }).waitFor();
   expect(anna.complaints).toEqual([]);
   await anna.leave();
 });

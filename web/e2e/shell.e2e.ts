@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { GAME_NAMES } from "../src/games";
 import { GAMES, type Game } from "./support/browser";
 import { openHouse } from "./support/house";
+import { outside, placeOf, widthOf } from "./support/place";
 
 const house = openHouse();
 
@@ -38,6 +39,27 @@ describe("the first page", () => {
     expect(await paper()).not.toBe(day);
     await person.page.reload();
     await person.page.getByRole("button", { name: "Dark" }).waitFor();
+    await person.leave();
+  });
+
+  it("offers its first game without scrolling, and the ways into a game in order", async () => {
+    const person = await house.arrive({ size: "short" });
+    const first = person.button("Play now: Corona, against bots");
+    for (const size of [
+      { width: 390, height: 664 },
+      { width: 320, height: 568 },
+      { width: 664, height: 390 },
+    ]) {
+      await person.page.setViewportSize(size);
+      expect(await outside(first), `${size.width}×${size.height}`).toEqual([]);
+      expect(await widthOf(person.page)).toBe(size.width);
+    }
+    await person.page.setViewportSize({ width: 1440, height: 900 });
+    const links = person.page.locator(".box-corona .box-rules");
+    const places = await Promise.all((await links.all()).map((link) => placeOf(link)));
+    expect(new Set(places.map(([top]) => top)).size).toBe(1);
+    const lefts = places.map(([, left]) => left ?? 0);
+    expect(lefts).toEqual([...lefts].sort((a, b) => a - b));
     await person.leave();
   });
 
@@ -118,7 +140,10 @@ describe("a table", () => {
       if (text) text.textContent = "WWW-WWW";
     });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    expect(await code.evaluate((button) => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(0);
+    const cut = () => code.evaluate((button) => button.scrollWidth - button.clientWidth);
+    expect(await cut()).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 320, height: 568 });
+    expect(await cut()).toBeLessThanOrEqual(0);
     await Promise.all([anna.leave(), visitor.leave()]);
   });
 

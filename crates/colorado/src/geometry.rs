@@ -43,6 +43,11 @@ impl Geometry {
         self.reach.from(square, occupied)
     }
 
+    /// Whether a line that a pawn on `from` moves in leads to `to`, however far it may go in it (K2).
+    pub fn leads(&self, from: Square, to: Square) -> bool {
+        reach::leads(self.board.colour(from), from, to)
+    }
+
     /// How many moves a pawn of `side` needs from here to its destination row on an empty board;
     /// [`Geometry::NO_WAY`] if it can't get there.
     #[inline]

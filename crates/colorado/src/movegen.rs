@@ -118,8 +118,8 @@ impl Position {
         if !geometry.reach(played.from, self.occupied()).contains(played.to) {
             return Err(if geometry.reach(played.from, Bits::NONE).contains(played.to) {
                 Illegal::Blocked(played)
-            } else if geometry.board().leads(played.from, played.to) {
-                Illegal::TooFar(played)
+            } else if geometry.leads(played.from, played.to) {
+                Illegal::Beyond(played)
             } else {
                 Illegal::Unreached(played)
             });

@@ -30,9 +30,9 @@ pub enum Illegal {
     /// K2: the square's colour does not lead there.
     #[error("a pawn does not get from {} to {}", .0.from, .0.to)]
     Unreached(Move),
-    /// K3: beyond the next square of the starting square's colour in that line.
-    #[error("from {} a pawn goes no further than the next square of that colour", .0.from)]
-    TooFar(Move),
+    /// K3: its colour leads that way, but the line ends before, at the next square of that colour.
+    #[error("from {} a pawn goes at most to the next square of that colour, not to {}", .0.from, .0.to)]
+    Beyond(Move),
     /// K3: it would, were the line free.
     #[error("a pawn stands in the way from {} to {}", .0.from, .0.to)]
     Blocked(Move),

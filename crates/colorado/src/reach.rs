@@ -109,6 +109,16 @@ pub(crate) fn walk(board: &Board, square: Square, occupied: Bits) -> Bits {
     }
 }
 
+/// Whether a line of this colour leads from one square to another (K2). Green and blue have none.
+pub(crate) fn leads(colour: Colour, from: Square, to: Square) -> bool {
+    let (columns, rows) = (from.column().abs_diff(to.column()), from.row().abs_diff(to.row()));
+    match colour {
+        Colour::Red => (columns == 0) != (rows == 0),
+        Colour::Yellow => columns == rows && columns > 0,
+        Colour::Green | Colour::Blue => false,
+    }
+}
+
 fn jumps(square: Square, steps: &[(i8, i8)]) -> Bits {
     steps.iter().filter_map(|&(columns, rows)| square.offset(columns, rows)).collect()
 }

@@ -26,7 +26,6 @@ it.each(SIZES)("on a %s", async (size) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Propose to end the game here" }).click();
-  await page.getByRole("button", { name: "Close" }).click();
   await page.getByRole("link", { name: "Watch it again" }).waitFor();
   await see("ending", true);
   await page.getByRole("link", { name: "Watch it again" }).click();

@@ -32,6 +32,15 @@ export const outside = (what: Locator): Promise<string[]> =>
     }),
   );
 
+/** Whether one thing lies over another, by more than a pixel. */
+export async function covers(what: Locator, other: Locator): Promise<boolean> {
+  const [one, two] = [await what.boundingBox(), await other.boundingBox()];
+  if (!one || !two) throw new Error("nothing to compare");
+  const across = Math.min(one.x + one.width, two.x + two.width) - Math.max(one.x, two.x);
+  const down = Math.min(one.y + one.height, two.y + two.height) - Math.max(one.y, two.y);
+  return across > 1 && down > 1;
+}
+
 /** How wide a page is, its screen or more. */
 export const widthOf = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth));

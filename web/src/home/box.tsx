@@ -44,13 +44,15 @@ export function Box({ game }: { game: GameName }) {
       <div class="box-title">
         <h2>{title}</h2>
         <p class="box-by">{t(`game-${game}-by`)}</p>
-        <a class="box-rules" href={`/rules/${game}`} aria-label={t("rules-game", { game: title })}>
-          {t("rules")}
-        </a>
-        <PrintLink game={game} className="box-rules" />
-        <a class="box-rules" href={`/learn/${game}`} aria-label={t("learn-game", { game: title })}>
-          {t("learn")}
-        </a>
+        <p class="box-links">
+          <a class="box-rules" href={`/rules/${game}`} aria-label={t("rules-game", { game: title })}>
+            {t("rules")}
+          </a>
+          <PrintLink game={game} className="box-rules" />
+          <a class="box-rules" href={`/learn/${game}`} aria-label={t("learn-game", { game: title })}>
+            {t("learn")}
+          </a>
+        </p>
       </div>
       <div class="box-text">
         <p>{t(`game-${game}-about`)}</p>

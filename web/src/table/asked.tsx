@@ -1,8 +1,8 @@
 // What waits for an answer, where people look: a proposal to end the game, a wish to pause, one's seat that a bot or
-// somebody else plays; it lies over the one sentence, and nothing moves for it.
+// somebody else plays; it stands in the bar, and nothing moves for it.
 
 import { useState } from "preact/hooks";
-import { t } from "../text";
+import { listed, t } from "../text";
 import type { GameName } from "../wire";
 import { lentSeat } from "./lent";
 import { guestsWithoutChair } from "./next-game";
@@ -56,7 +56,7 @@ function Ending<G extends GameName>({ store }: { store: TableStore<G> }) {
     </button>
   );
   if (open === undefined) return <Prompt says={t("asked-end-waits")}>{playOn}</Prompt>;
-  const says = others.length > 0 ? t("asked-end", { names: others.join(", ") }) : t("asked-end-waits");
+  const says = others.length > 0 ? t("asked-end", { names: listed(others) }) : t("asked-end-waits");
   return (
     <Prompt says={says}>
       <button
@@ -99,7 +99,7 @@ export function WantSeats<G extends GameName>({ store }: { store: TableStore<G> 
   if (!view || !store.isHost.value) return null;
   const guests = guestsWithoutChair(view, store.present.value);
   if (guests.length === 0) return null;
-  const names = guests.map((guest) => guest.name).join(", ");
+  const names = listed(guests.map((guest) => guest.name));
   const full = view.chairs.filter((chair) => chair.kind !== "nobody").length >= view.most_seats;
   const bot = full ? view.chairs.findIndex((chair) => chair.kind === "bot") : -1;
   return (

@@ -1,12 +1,16 @@
-// The bar on top: home, the way in for others, with the code to read aloud while the door is open, the rules, what happened, the menu.
+// The bar on top: home, the way in for others, with the code to read aloud while the door is open, the rules, what
+// happened, the menu; between them how the line is, and what waits for an answer.
 
 import { Icon } from "../parts/icon";
 import { SoundSwitch } from "../parts/switches";
 import { t } from "../text";
 import type { GameName } from "../wire";
+import { Asked } from "./asked";
 import { spoken } from "./code";
 import type { Opened } from "./frame";
+import { LineSign } from "./line-sign";
 import type { TableStore } from "./store";
+import { wayBack } from "./way-back";
 
 export function Bar<G extends GameName>({
   store,
@@ -16,6 +20,7 @@ export function Bar<G extends GameName>({
   open: (what: Opened) => void;
 }) {
   const door = store.view.value?.door ?? null;
+  const back = wayBack(store.view.value?.code ?? "");
   return (
     <header class="bar">
       <a class="button quiet round" href="/" aria-label={t("to-home")}>
@@ -30,7 +35,16 @@ export function Bar<G extends GameName>({
         <Icon name="share" size={18} />
         {door ? spoken(door) : <span>{t("invite")}</span>}
       </button>
-      <span class="bar-space" />
+      {back ? (
+        <a class="button quiet bar-back" href={back} aria-label={t("way-back")}>
+          <Icon name="back" />
+          <span>{t("way-back")}</span>
+        </a>
+      ) : null}
+      <div class="bar-middle">
+        <LineSign store={store} />
+        <Asked store={store} />
+      </div>
       {store.watching.value > 0 ? (
         <span class="bar-watching">
           <Icon name="eye" size={18} />
@@ -38,7 +52,9 @@ export function Bar<G extends GameName>({
           <span class="unseen">{t("watching", { count: store.watching.value })}</span>
         </span>
       ) : null}
-      <SoundSwitch />
+      <span class="bar-sound">
+        <SoundSwitch />
+      </span>
       <a
         class="button quiet round"
         href={`/rules/${store.page.game}`}

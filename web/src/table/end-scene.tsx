@@ -4,7 +4,7 @@
 import type { Scene } from "../games/page";
 import { Icon } from "../parts/icon";
 import { Said } from "../parts/said";
-import { t } from "../text";
+import { say, t } from "../text";
 import type { GameName, Games } from "../wire";
 import { WantSeats } from "./asked";
 import { endTitle } from "./end-title";
@@ -20,17 +20,16 @@ export function EndScene<G extends GameName>(props: {
   const { store, share } = props;
   const playing = store.view.value?.playing;
   if (!playing?.outcome) return null;
-  const { sentence, mood } = endTitle(playing.outcome.standings, store.own.value, store.nameOf);
-  const hasOthers = (store.view.value?.chairs ?? []).some(
-    (chair) => chair.kind === "guest" && chair.guest !== store.you.value,
-  );
+  const { sentence, place, mood } = endTitle(playing.outcome.standings, store.own.value, store.nameOf);
   const why = store.page.decided(playing.view as Games[G]["view"], store.nameOf);
+  const others = companyOf(store);
   return (
     <section class={`end-scene end-${mood}`} aria-label={t("end-of-game")}>
       <div role="status">
         {mood === "won" ? <Icon name="crown" size={30} /> : null}
         <h2>{t(sentence.id, sentence.args)}</h2>
         <p>
+          {place ? `${say(place)} ` : null}
           <Said sentence={why} show={store.showRule} />
         </p>
       </div>
@@ -45,8 +44,16 @@ export function EndScene<G extends GameName>(props: {
           <Icon name="share" />
           {t("invite")}
         </button>
-        <PlayOn page={store.page} view={playing.view as Games[G]["view"]} away={hasOthers} />
+        <PlayOn page={store.page} view={playing.view as Games[G]["view"]} leaves={others} />
       </div>
     </section>
+  );
+}
+
+/** The people who play here beside those at this device, by name. */
+function companyOf<G extends GameName>(store: TableStore<G>): string[] {
+  const chairs = store.view.value?.chairs ?? [];
+  return chairs.flatMap((chair, seat) =>
+    chair.kind === "guest" && !store.own.value.includes(seat) ? [store.nameOf(seat)] : [],
   );
 }

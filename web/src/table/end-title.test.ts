@@ -19,3 +19,16 @@ it.each([
   expect([title.sentence.id, title.mood]).toEqual([id, mood]);
   expect(title.sentence.args?.others ?? title.sentence.args?.names ?? "").toBe(others);
 });
+
+it("says one's own place among three or more, not between sides", () => {
+  const place = (...all: Parameters<typeof endTitle>) => endTitle(...all).place?.args;
+  expect(place(places(1, 2, 3), [2], name)).toEqual({ place: 3, count: 3 });
+  expect(place(places(1, 1, 3), [2], name)).toEqual({ place: 3, count: 3 });
+  expect(place(places(1, 2, 3), [0], name)).toBeUndefined();
+  expect(place(places(1, 2), [1], name)).toBeUndefined();
+  expect(place(places(1, 3, 1, 3), [1], name)).toBeUndefined();
+});
+
+it("lists several who won as people do", () => {
+  expect(endTitle(places(1, 1, 3), [2], name).sentence.args?.names).toBe("Anna and Bea");
+});

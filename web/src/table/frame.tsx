@@ -54,7 +54,6 @@ export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
   return (
     <div class={`table table-${game}`}>
       <Bar store={store} open={setOpened} />
-      <LineSign store={store} />
       <NearNotice store={store} />
       {scene && over ? (
         <Boundary place={`${game} end`}>

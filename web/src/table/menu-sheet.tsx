@@ -17,8 +17,8 @@ export function MenuSheet<G extends GameName>({ store, close }: { store: TableSt
   return (
     <Sheet title={t("menu")} onClose={close}>
       <div class="stack menu">
-        {mayPause ? <PauseButton store={store} /> : null}
-        {playing ? <OwnSeats store={store} /> : null}
+        {mayPause ? <PauseButton store={store} close={close} /> : null}
+        {playing ? <OwnSeats store={store} close={close} /> : null}
         {store.isHost.value ? <HostControls store={store} /> : null}
         <OwnName
           changed={(name) => {

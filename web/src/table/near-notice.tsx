@@ -1,7 +1,7 @@
 // A "no" where the eye is. It stands in the one sentence's place; where that is out of sight, scrolled away or under a
-// sheet, it comes to the lower edge of the screen, over everything.
+// sheet, it comes to the lower edge of the screen, over everything. It goes with whatever is done next.
 
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Said } from "../parts/said";
 import type { GameName } from "../wire";
 import type { TableStore } from "./store";
@@ -17,6 +17,20 @@ export function NearNotice<G extends GameName>({ store }: { store: TableStore<G>
   const near = useRef<HTMLDivElement>(null);
   const notice = store.notice.value;
   const no = notice?.tone === "no" ? notice.sentence : null;
+  useEffect(() => {
+    if (!no) return;
+    const done = (event: Event) => {
+      const there = event.target instanceof Element ? event.target : null;
+      // Its rule's number may be touched.
+      if (!there?.closest(".now, .near-notice")) store.notice.value = null;
+    };
+    addEventListener("pointerdown", done, true);
+    addEventListener("keydown", done, true);
+    return () => {
+      removeEventListener("pointerdown", done, true);
+      removeEventListener("keydown", done, true);
+    };
+  }, [store, no]);
   useLayoutEffect(() => {
     const shown = near.current?.matches(":popover-open");
     const show = no !== null && outOfSight();

@@ -3,7 +3,6 @@
 import { Said } from "../parts/said";
 import { type Sentence, t } from "../text";
 import type { GameName, Games } from "../wire";
-import { Asked } from "./asked";
 import type { TableStore } from "./store";
 
 export function NowLine<G extends GameName>({ store }: { store: TableStore<G> }) {
@@ -15,8 +14,7 @@ export function NowLine<G extends GameName>({ store }: { store: TableStore<G> })
       <p role="status" aria-live="polite" data-testid="now">
         {sentence ? <Said sentence={sentence} show={store.showRule} /> : null}
       </p>
-      <Asked store={store} />
-      {view?.paused && (store.own.value.length > 0 || store.isHost.value) ? (
+      {view?.paused && mayGoOn(store) ? (
         <button type="button" class="primary" onClick={() => void store.do({ kind: "resume" })}>
           {t("resume")}
         </button>
@@ -25,10 +23,18 @@ export function NowLine<G extends GameName>({ store }: { store: TableStore<G> })
   );
 }
 
+/** Whoever only watches has no say in it. */
+function mayGoOn<G extends GameName>(store: TableStore<G>): boolean {
+  return store.own.value.length > 0 || store.isHost.value;
+}
+
 function now<G extends GameName>(store: TableStore<G>): Sentence | null {
   const view = store.view.value;
   if (!view) return null;
-  if (!view.playing) return { id: store.own.value.length > 0 ? "now-before" : "now-come" };
+  if (!view.playing) {
+    if (store.isHost.value && store.own.value.length > 0) return { id: "now-before" };
+    return { id: store.own.value.length > 0 ? "now-before-guest" : "now-come" };
+  }
   if (view.paused) return { id: view.paused === "abandoned" ? "now-abandoned" : "now-paused" };
   if (view.playing.outcome) return { id: "now-over" };
   const scene = store.scene.value;

@@ -12,17 +12,19 @@ import { linkTo, makeLink } from "./link";
 import { QrPicture } from "./qr-picture";
 import type { TableStore } from "./store";
 
-export function OwnSeats<G extends GameName>({ store }: { store: TableStore<G> }) {
+/** What the others answer is seen at the table: the menu is closed with a proposal. */
+export function OwnSeats<G extends GameName>({ store, close }: { store: TableStore<G>; close: () => void }) {
   return (
     <>
       {store.own.value.map((seat) => (
-        <OwnSeat key={seat} store={store} seat={seat} />
+        <OwnSeat key={seat} store={store} seat={seat} close={close} />
       ))}
     </>
   );
 }
 
-function OwnSeat<G extends GameName>({ store, seat }: { store: TableStore<G>; seat: Seat }) {
+function OwnSeat<G extends GameName>(props: { store: TableStore<G>; seat: Seat; close: () => void }) {
+  const { store, seat, close } = props;
   const [link, setLink] = useState<string | null>(null);
   const view = store.view.value;
   const chair = view?.chairs[seat];
@@ -34,6 +36,10 @@ function OwnSeat<G extends GameName>({ store, seat }: { store: TableStore<G>; se
     if (!(await store.do(command))) setLink(linkTo(view.code, secret));
   };
   const owner = ownerOf(view, seat);
+  const propose = () => {
+    close();
+    void store.do(agreed ? { kind: "play_on" } : { kind: "agree_to_end", seat });
+  };
   const giveUp = () => void store.do({ kind: "give_up", seat });
   return (
     <section class="stack">
@@ -43,10 +49,7 @@ function OwnSeat<G extends GameName>({ store, seat }: { store: TableStore<G>; se
           {t("take-back")}
         </button>
       ) : null}
-      <button
-        type="button"
-        onClick={() => void store.do(agreed ? { kind: "play_on" } : { kind: "agree_to_end", seat })}
-      >
+      <button type="button" onClick={propose}>
         {t(agreed ? "play-on" : view.for_ending.length > 0 ? "agree-to-end" : "propose-end")}
       </button>
       <button type="button" onClick={() => void move()}>

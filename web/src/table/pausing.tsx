@@ -1,7 +1,7 @@
 // Pausing. Where a pause has to wait, for the end of an auction or for everybody's wish, it is said who wishes it; one
 // can join, and take it back.
 
-import { t } from "../text";
+import { listed, t } from "../text";
 import type { GameName } from "../wire";
 import { guestName } from "./names";
 import { Prompt } from "./prompt";
@@ -12,20 +12,32 @@ function wishOf<G extends GameName>(store: TableStore<G>): { names: string; own:
   const view = store.view.value;
   if (!view?.playing || view.playing.outcome || view.paused || view.pause_wished.length === 0) return null;
   const own = view.pause_wished.some((guest) => guest === store.you.value);
-  return { names: view.pause_wished.map((guest) => guestName(view, guest)).join(", "), own };
+  return { names: listed(view.pause_wished.map((guest) => guestName(view, guest))), own };
 }
 
 function waitsFor<G extends GameName>(store: TableStore<G>): string {
   return t(store.page.pauses === "later" ? "pause-later" : "pause-together");
 }
 
-/** In the menu: pause, join, take it back, go on. */
-export function PauseButton<G extends GameName>({ store }: { store: TableStore<G> }) {
+/** In the menu: pause, join, take it back, go on. It is over with a touch: what comes of it is seen at the table. */
+export function PauseButton<G extends GameName>({
+  store,
+  close,
+}: {
+  store: TableStore<G>;
+  close: () => void;
+}) {
   const view = store.view.value;
   const wish = wishOf(store);
   if (view?.paused) {
     return (
-      <button type="button" onClick={() => void store.do({ kind: "resume" })}>
+      <button
+        type="button"
+        onClick={() => {
+          close();
+          void store.do({ kind: "resume" });
+        }}
+      >
         {t("resume")}
       </button>
     );
@@ -37,22 +49,39 @@ export function PauseButton<G extends GameName>({ store }: { store: TableStore<G
           {t("pause-wished", { names: wish.names })} {waitsFor(store)}
         </p>
       ) : null}
-      {wish?.own ? <TakeBack store={store} /> : <Pause store={store} too={wish !== null} />}
+      {wish?.own ? (
+        <TakeBack store={store} close={close} />
+      ) : (
+        <Pause store={store} too={wish !== null} close={close} />
+      )}
     </div>
   );
 }
 
-function Pause<G extends GameName>({ store, too }: { store: TableStore<G>; too: boolean }) {
+function Pause<G extends GameName>(props: { store: TableStore<G>; too: boolean; close?: () => void }) {
+  const { store, too, close } = props;
   return (
-    <button type="button" onClick={() => void store.do({ kind: "pause" })}>
+    <button
+      type="button"
+      onClick={() => {
+        close?.();
+        void store.do({ kind: "pause" });
+      }}
+    >
       {t(too ? "pause-too" : "pause")}
     </button>
   );
 }
 
-function TakeBack<G extends GameName>({ store }: { store: TableStore<G> }) {
+function TakeBack<G extends GameName>({ store, close }: { store: TableStore<G>; close?: () => void }) {
   return (
-    <button type="button" onClick={() => void store.do({ kind: "do_not_pause" })}>
+    <button
+      type="button"
+      onClick={() => {
+        close?.();
+        void store.do({ kind: "do_not_pause" });
+      }}
+    >
       {t("pause-not")}
     </button>
   );

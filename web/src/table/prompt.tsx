@@ -1,25 +1,54 @@
-// A question with its answers, as it lies over the table.
+// A question with its answers, in the bar: there it covers neither the sentence nor the board, and moves nothing. On a
+// large screen all of it stands there; elsewhere a touch on the question opens a sheet with its answers.
 
 import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
 import { Icon } from "../parts/icon";
+import { Sheet } from "../parts/sheet";
+import { isLarge } from "../parts/wide";
 import { t } from "../text";
 
-/** `close` puts it away; without it, it stays until it is answered. At the lower edge it
- * is in nobody's way who only watches: there is nothing for them to touch, and the sentence says what they see. */
+/** `close` puts it away; without it, it stays until it is answered. */
 export function Prompt(props: {
   says: string;
   children: ComponentChildren;
-  place?: "sentence" | "edge";
   close?: (() => void) | undefined;
 }) {
+  const { says, children, close } = props;
+  const [open, setOpen] = useState(false);
+  if (isLarge()) {
+    return (
+      <div class="asked" role="status">
+        <p>{says}</p>
+        <div class="asked-answers">{children}</div>
+        {close ? (
+          <button type="button" class="quiet round" aria-label={t("close")} onClick={close}>
+            <Icon name="close" size={18} />
+          </button>
+        ) : null}
+      </div>
+    );
+  }
+  const answered = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest("button")) setOpen(false);
+  };
   return (
-    <div class={props.place === "edge" ? "asked asked-edge" : "asked"} role="status">
-      <p>{props.says}</p>
-      <div class="asked-answers">{props.children}</div>
-      {props.close ? (
-        <button type="button" class="quiet round" aria-label={t("close")} onClick={props.close}>
-          <Icon name="close" size={18} />
-        </button>
+    <div class="asked" role="status">
+      <button type="button" class="asked-open" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span>{says}</span>
+      </button>
+      {open ? (
+        <Sheet class="asked-sheet" title={says} onClose={() => setOpen(false)}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only hears of its buttons */}
+          <div class="stack" onClick={answered}>
+            {children}
+            {close ? (
+              <button type="button" onClick={close}>
+                {t("asked-later")}
+              </button>
+            ) : null}
+          </div>
+        </Sheet>
       ) : null}
     </div>
   );

@@ -1,5 +1,5 @@
 // A word without words: a touch on one's own seat offers a few, and the others see it at that seat for a moment. A touch
-// on somebody else's seat mutes theirs, and another one hears them again.
+// on somebody else's seat offers not to show theirs, or to show them again.
 
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../text";
@@ -63,23 +63,36 @@ function Own<G extends GameName>({ store, seat }: { store: TableStore<G>; seat: 
 
 function Theirs<G extends GameName>(props: { store: TableStore<G>; seat: Seat; guest: number }) {
   const { store, seat, guest } = props;
+  const [open, setOpen] = useState(false);
   const muted = store.muted.value.has(guest);
   const sign = store.scene.value?.gestures.sign(seat).value ?? null;
   const name = store.nameOf(seat);
   const toggle = () => {
     const others = [...store.muted.peek()].filter((one) => one !== guest);
     store.muted.value = new Set(muted ? others : [...others, guest]);
-    store.say({ id: muted ? "unmuted" : "muted", args: { name } }, "word");
+    setOpen(false);
   };
   return (
     <>
       <button
         type="button"
         class="seat-touch"
-        aria-pressed={muted}
-        aria-label={t("mute", { name })}
-        onClick={toggle}
+        aria-label={t("about-seat", { name })}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
       />
+      {open ? (
+        <fieldset
+          class="reactions reactions-one"
+          onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
+        >
+          <legend class="unseen">{name}</legend>
+          <button type="button" onClick={toggle}>
+            <Icon name={muted ? "sound" : "mute"} size={18} />
+            {t(muted ? "unmute" : "mute", { name })}
+          </button>
+        </fieldset>
+      ) : null}
       {!muted && sign && "react" in sign ? <Bubble reaction={sign.react} /> : null}
     </>
   );

@@ -5,6 +5,7 @@ import { t } from "../text";
 import type { GameName, Games } from "../wire";
 import type { Seat } from "../wire/game";
 import { ownerOf } from "./lent";
+import { PlateName } from "./plate-name";
 import { SeatReactions } from "./reactions";
 import type { TableStore } from "./store";
 
@@ -42,9 +43,9 @@ function SeatChip<G extends GameName>(props: {
     <li class={classes.join(" ")} data-seat={seat} aria-current={active ? "true" : undefined}>
       <span class="seat-name">
         {chair?.kind === "bot" || standIn ? <Icon name="bot" size={15} /> : null}
-        <span>{store.nameOf(seat)}</span>
-        {muted ? <Icon name="mute" size={14} /> : null}
+        <PlateName name={store.nameOf(seat)} />
         {own ? <span class="unseen">{t("that-is-you")}</span> : null}
+        {muted ? <Icon name="mute" size={14} /> : null}
       </span>
       <Badge view={game} seat={seat} now={() => store.clock.now()} />
       {away ? <span class="seat-note">{t(standIn ? "stand-in-plays" : "away")}</span> : null}

@@ -13,6 +13,9 @@ import type { TableStore } from "./store";
 /** Addresses that mean this very machine: nobody else can open them. */
 const OWN_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
+/** The program's option, with joiners that keep it on one line. */
+const FLAG = "-\u2060-\u2060lan";
+
 export function ShareSheet<G extends GameName>({
   store,
   close,
@@ -30,7 +33,7 @@ export function ShareSheet<G extends GameName>({
       <div class="share stack">
         <Door store={store} />
         {OWN_MACHINE.test(location.hostname) ? (
-          <p class="share-here">{t("share-here")}</p>
+          <p class="share-here">{t("share-here", { flag: FLAG })}</p>
         ) : (
           <p>{t(isShort(code) ? "share-old" : "share-text")}</p>
         )}

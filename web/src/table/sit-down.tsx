@@ -23,7 +23,7 @@ export function SitDown<G extends GameName>({ store }: { store: TableStore<G> })
         value={name}
         maxLength={24}
         autocomplete="nickname"
-        placeholder={t(seated ? "name-of-another" : "your-name")}
+        placeholder={t(seated ? "their-name" : "your-name")}
         aria-label={t(seated ? "name-of-another" : "your-name")}
         onInput={(event) => setName(event.currentTarget.value)}
       />

@@ -3,7 +3,7 @@ import type { TableView } from "../wire";
 import type { ChairView, Refusal } from "../wire/room";
 import { startingOf } from "./starting";
 
-vi.mock("../text", () => ({ hasText: () => true }));
+vi.mock("../text", () => ({ hasText: () => true, listed: (names: string[]) => names.join(" and ") }));
 
 const guest = (guest: number, ready: boolean): ChairView => ({
   kind: "guest",

@@ -1,7 +1,7 @@
 // Whether a game may be started now, and what stands beside the button if not. The table says it; only one's own
 // readiness comes with the start.
 
-import type { Sentence } from "../text";
+import { listed, type Sentence } from "../text";
 import type { GameName, TableView } from "../wire";
 import type { Seat } from "../wire/game";
 import { refusalSentence } from "./refusals";
@@ -38,7 +38,7 @@ export function startingOf<G extends GameName>(
   const wishers = ready ? [] : wishersOf(view, own);
   const sentence: Sentence | null =
     onlyReadiness && wishers.length > 0
-      ? { id: "again-wished", args: { names: wishers.join(", ") } }
+      ? { id: "again-wished", args: { names: listed(wishers) } }
       : why(view, { onlyReadiness, waiting, ready, host });
   return { may, ready, mayWish, why: sentence };
 }
@@ -62,7 +62,7 @@ function why<G extends GameName>(
       : refusalSentence(view.not_yet, view.game);
   }
   if (now.waiting.length > 0 && (now.host || now.ready)) {
-    return { id: "waiting-for", args: { names: now.waiting.join(", ") } };
+    return { id: "waiting-for", args: { names: listed(now.waiting) } };
   }
   return !now.host && now.ready ? { id: "waiting-for-host" } : null;
 }

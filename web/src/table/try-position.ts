@@ -11,12 +11,14 @@ import { t } from "../text";
 import type { GameName } from "../wire";
 import { type Intent, intend } from "./intent";
 import { prepare } from "./prepare";
+import { noteWayBack } from "./way-back";
 
 /** Opens a table and sits down at it, to play at once. Fails as opening a table does. */
 export async function playAtOnce(game: GameName, intent: Intent): Promise<void> {
   const opened = openTable(game, ownName.value || t("guest"), intent.given ? undefined : AT_ONCE[game]);
   prepare(game);
   const { code } = await opened;
+  if (intent.given) noteWayBack(code);
   intend(code, { game, intent, socket: tableSocket(code) });
   go(`/t/${code}`);
 }

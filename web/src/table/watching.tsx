@@ -28,7 +28,7 @@ export function Watching<G extends GameName>({ store }: { store: TableStore<G> }
     if (await become(store, called)) await store.do({ kind: "play_for", seat });
   };
   return (
-    <Prompt says={saysTo(store, free)} close={close} place="edge">
+    <Prompt says={saysTo(store, free)} close={close}>
       {asked ? (
         <input
           value={name}

@@ -102,3 +102,8 @@ export function hasText(id: string): boolean {
 export function say(sentence: Sentence): string {
   return t(sentence.id, sentence.args);
 }
+
+/** Names one after the other, with an "and" before the last. */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(language.value, { type: "conjunction" }).format(names);
+}

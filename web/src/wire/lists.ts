@@ -215,7 +215,7 @@ export const GAMES = {
       { code: "out_of_time", rule: null },
       { code: "no_pawn", rule: "K6" },
       { code: "unreached", rule: "K2" },
-      { code: "too_far", rule: "K3" },
+      { code: "beyond", rule: "K3" },
       { code: "blocked", rule: "K3" },
       { code: "own_pawn", rule: "K4" },
       { code: "first_move", rule: "K5" },

@@ -60,18 +60,6 @@ impl Board {
         Square::all().filter(|&square| self.colour(square) == colour).collect()
     }
 
-    /// Whether the colour of a square leads in the other's direction at all, however far (K2): along its lines from red,
-    /// its diagonals from yellow. Green and blue lead to single squares, never further.
-    pub(crate) fn leads(&self, from: Square, to: Square) -> bool {
-        let columns = from.column().abs_diff(to.column());
-        let rows = from.row().abs_diff(to.row());
-        match self.colour(from) {
-            Colour::Red => (columns == 0) != (rows == 0),
-            Colour::Yellow => columns == rows && columns != 0,
-            Colour::Green | Colour::Blue => false,
-        }
-    }
-
     /// The board turned clockwise by 90°.
     #[must_use]
     pub fn turned_90(&self) -> Board {

@@ -19,8 +19,8 @@ tablier_game::refusals! {
     NoPawn = "no_pawn", "K6", "no pawn of yours stands there";
     /// Not a way that the colour leads.
     Unreached = "unreached", "K2", "the square's colour does not lead there";
-    /// Beyond the next square of its colour.
-    TooFar = "too_far", "K3", "from red and yellow a pawn goes at most to the next square of that colour";
+    /// The right way, but too far.
+    Beyond = "beyond", "K3", "a pawn goes at most to the next square of the colour it starts from";
     /// A pawn on the way.
     Blocked = "blocked", "K3", "a pawn stands in the way";
     /// One's own pawn at its end.
@@ -56,7 +56,7 @@ impl From<Illegal> for Refusal {
         match illegal {
             Illegal::NoPawn(_) => Refusal::NoPawn,
             Illegal::Unreached(_) => Refusal::Unreached,
-            Illegal::TooFar(_) => Refusal::TooFar,
+            Illegal::Beyond(_) => Refusal::Beyond,
             Illegal::Blocked(_) => Refusal::Blocked,
             Illegal::OwnPawn(_) => Refusal::OwnPawn,
             Illegal::FirstMove => Refusal::FirstMove,

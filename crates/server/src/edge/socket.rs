@@ -1,6 +1,7 @@
 //! One socket: reads a client's messages, writes what its table has for it, and measures how far away it is.
 
 use std::io::ErrorKind;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,7 +11,7 @@ use tablier_room::wire::{ClientMessage, Greeting, OLDEST_PROTOCOL, PROTOCOL, Pla
 use tablier_room::{CommandId, Person, SessionId, TableCode};
 use tokio::sync::mpsc;
 use tokio::time::error::Elapsed;
-use tokio::time::{Instant, interval, timeout};
+use tokio::time::{Instant, sleep, timeout};
 
 use super::caller::Caller;
 use super::gate::{SocketCounted, TooMany};
@@ -213,7 +214,7 @@ struct Socket {
 
 impl Socket {
     async fn run(&mut self, mut texts: mpsc::Receiver<Parcel>) -> End {
-        let mut pings = interval(self.shared.config.ping_every);
+        let mut looks = pin!(sleep(Duration::ZERO));
         loop {
             let result = tokio::select! {
                 // With as many commands under way as may be, the client has to wait until some are answered: that is
@@ -227,7 +228,11 @@ impl Socket {
                     Some(text) => self.write_all(text, &mut texts).await,
                     None => Err(End::Gone),
                 },
-                _ = pings.tick() => self.measure().await,
+                () = &mut looks => {
+                    let measured = self.measure().await;
+                    looks.as_mut().reset(self.next_look());
+                    measured
+                }
             };
             if let Err(end) = result {
                 // What the table had to say last, such as goodbye, still goes out.
@@ -306,6 +311,17 @@ impl Socket {
         self.pings += 1;
         self.ping = Some((self.pings, Instant::now()));
         self.write(Message::Text(to_text(&PlainMessage::Ping { ping: self.pings }).into())).await
+    }
+
+    /// When the connection is looked at again: no client hears nothing for longer than it was told to expect.
+    fn next_look(&self) -> Instant {
+        let every = self.shared.config.ping_every;
+        let since = if self.ping.is_some() || self.pings < FIRST_PINGS {
+            Instant::now()
+        } else {
+            self.heard.min(self.said)
+        };
+        since + every
     }
 
     async fn take(&mut self, message: Message) -> Result<(), End> {

@@ -1,10 +1,11 @@
 //! Readers that are slow, or read nothing, or answer nothing: they are resynchronised or dropped, others don't notice.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tablier_client::Habits;
 use tablier_corona::game::{Corona, Setup};
 use tablier_room::TableCode;
+use tablier_room::wire::ServerMessage;
 use tablier_server::Config;
 
 use crate::house::{House, Table, set_name, the_end, within};
@@ -108,6 +109,23 @@ async fn whoever_is_quiet_for_longer_than_patience_lasts_is_not_cut_off() {
         assert!(quiet.await.is_err(), "nothing comes, and nothing ends");
         ada.perform(&set_name("Ada")).await.unwrap();
         assert_eq!(house.server.counters().read().dropped, 0);
+    })
+    .await;
+}
+
+/// A client takes a silence of one and a half times what it was told for a slow line.
+#[tokio::test]
+async fn whoever_is_quiet_hears_from_the_server_as_often_as_it_was_told() {
+    within(async {
+        let ping_every = Duration::from_millis(250);
+        let house = House::open_with(Config { ping_every, ..Config::default() }).await;
+        let (_, _, mut ada) = house.table(Setup::default()).await;
+        let begun = Instant::now();
+        for _ in 0..9 {
+            while !matches!(ada.next().await.unwrap(), ServerMessage::Ping { .. }) {}
+        }
+        // Every other ping left out, it would be twelve at least.
+        assert!(begun.elapsed() < ping_every * 11, "{:?}", begun.elapsed());
     })
     .await;
 }

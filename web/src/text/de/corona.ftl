@@ -52,7 +52,7 @@ corona-left = hat das Spiel verlassen
 
 # Eröffnung und Aufbau
 
-corona-opening-rolls = Eröffnungswürfe
+corona-opening-rolls = Eröffnungswürfe: Die erste Sechs baut auf
 corona-sets-up = baut auf
 corona-is-setting-up = baut auf
 corona-does-put = Figur hierher setzen
@@ -165,17 +165,35 @@ corona-end-failed = { $who ->
    *[other] { $name } hat das Gebot verfehlt: { $points } von { $call }
 }
 corona-end-made-how = { $who ->
-    [you] Alle anderen zahlen dir je einen Chip.
+    [you] { $chips ->
+        [1] Du bekommst einen Chip.
+       *[other] Alle anderen zahlen dir je einen Chip.
+    }
    *[other] { $stake ->
-        [pays] Du zahlst { $name } einen Chip, wie alle anderen.
-       *[none] Alle anderen zahlen { $name } je einen Chip.
+        [pays] { $chips ->
+            [1] Du zahlst { $name } einen Chip.
+           *[other] Du zahlst { $name } einen Chip, wie alle anderen.
+        }
+       *[none] { $chips ->
+            [1] { $name } bekommt einen Chip.
+           *[other] Alle anderen zahlen { $name } je einen Chip.
+        }
     }
 }
 corona-end-failed-how = { $who ->
-    [you] Du zahlst je einen Chip an alle anderen und bist in der nächsten Versteigerung stumm.
+    [you] { $chips ->
+        [1] Du zahlst einen Chip und bist in der nächsten Versteigerung stumm.
+       *[other] Du zahlst je einen Chip an alle anderen und bist in der nächsten Versteigerung stumm.
+    }
    *[other] { $stake ->
-        [gets] { $name } zahlt dir und allen anderen je einen Chip.
-       *[none] { $name } zahlt allen anderen je einen Chip.
+        [gets] { $chips ->
+            [1] { $name } zahlt dir einen Chip.
+           *[other] { $name } zahlt dir und allen anderen je einen Chip.
+        }
+       *[none] { $chips ->
+            [1] { $name } zahlt einen Chip.
+           *[other] { $name } zahlt allen anderen je einen Chip.
+        }
     }
 }
 

@@ -25,6 +25,7 @@ bot-level = Wie gut der Bot ist
 add-bot = Bot hinsetzen
 your-name = Dein Name
 name-of-another = Name einer weiteren Person hier
+their-name = Der Name
 sit = Hinsetzen
 sit-another = Dazusetzen
 invite = Andere einladen
@@ -57,15 +58,18 @@ expert-thinking = { $what ->
    *[game] Das Spiel wird durchgesehen …
 }
 expert-away = Die Analyse ist gerade nicht verfügbar. Versuch es gleich noch einmal.
-play-on-from-here = Von hier weiterspielen
-try-last-position = Diese Stellung gegen Bots probieren
-try-last-position-sure = Du verlässt den Tisch: noch einmal tippen
+try-position = Diese Stellung gegen Bots versuchen
+try-position-leaves = Dafür öffnet sich ein eigener Tisch mit Bots. Hier bleibt: { $names }. Der Pfeil in der Leiste oben führt zurück.
+try-position-yes = Diesen Tisch öffnen
+try-position-no = Hier bleiben
+way-back = Zurück, wo du warst
 terms-position = Dieses Spiel beginnt mit einer vorgegebenen Stellung.
 terms-usual-start = Wie üblich beginnen
 expert-part = Dieses Spiel war zu lang, um es bis zum Ende durchzusehen.
 
 now-come = Gib dir einen Namen und setz dich oder sieh einfach zu.
 now-before = Lade andere ein oder setz Bots hin, dann fang an.
+now-before-guest = Sag, wenn du bereit bist; die Spielleitung startet das Spiel.
 now-over = Das Spiel ist zu Ende. Noch eins?
 title-your-turn = ● Du bist dran · { $title }
 end-of-game = Das Ende des Spiels
@@ -78,6 +82,7 @@ end-wins = { $count ->
    *[other] Geteilter Sieg: { $names }
   }
 end-drawn = Unentschieden
+end-own-place = Du bist auf Platz { $place } von { $count }.
 now-paused = Das Spiel ist angehalten; keine Zeit läuft.
 now-abandoned = Eine Weile hat niemand etwas getan; das Spiel ist angehalten.
 resume = Weiter
@@ -91,13 +96,13 @@ line-lost = Die Verbindung ist weg; sie kommt von selbst wieder.
 line-slow = Die Verbindung ist gerade langsam.
 line-back = Die Verbindung ist wieder da.
 line-lost-waiting = { $count ->
-    [one] Was du getan hast, ist gespeichert; sobald die Verbindung wieder da ist, wird es gesendet, wenn es noch passt.
-   *[other] Die { $count } Dinge, die du getan hast, sind gespeichert; sobald die Verbindung wieder da ist, werden sie gesendet, wenn sie noch passen.
+    [one] Was du getan hast, wird dann gesendet, wenn es noch passt.
+   *[other] Die { $count } Dinge, die du getan hast, werden dann gesendet, wenn sie noch passen.
 }
 
 share-title = Andere einladen
 share-text = Wer diesen Link öffnet oder das Bild scannt, kommt an diesen Tisch.
-share-here = Diese Adresse gilt nur auf diesem Rechner: Handys öffnen sie nicht. Mit --lan gestartet, nennt Tablier eine, die auch Handys öffnen.
+share-here = Diese Adresse gilt nur auf diesem Rechner: Handys öffnen sie nicht. Mit { $flag } gestartet, nennt Tablier eine, die auch Handys öffnen.
 share-old = Dieser Tisch ist ein alter: Sein Link lässt alle ein, die schon da waren, und andere nur, solange die Tür offen ist.
 share-door = Zum Vorlesen: Dieser Code führt hierher, solange die Tür offen ist.
 share-door-closed = Öffne die Tür, dann führt ein kurzer Code zum Vorlesen hierher.
@@ -142,6 +147,7 @@ play-next = Beim nächsten mitspielen
 asked-next-noted = Du bekommst einen Platz, sobald dieses Spiel aus und einer frei ist.
 next-not = Nur zusehen
 asked-gone = { $name } ist weg.
+asked-later = Jetzt nicht
 stand-in-short = Einen Bot spielen lassen
 want-seats = Wunsch von { $names }: mitspielen.
 bot-makes-room = { $name } macht Platz
@@ -149,8 +155,8 @@ again-wished = Wunsch von { $names }: noch ein Spiel.
 react = { $name }: den anderen ein Wort sagen
 reactions = Ein Wort an die anderen
 mute = Nicht zeigen, was { $name } sagt
-muted = Was { $name } sagt, wird nicht mehr gezeigt. Tippe noch einmal auf den Platz, um es zu sehen.
-unmuted = Was { $name } sagt, wird wieder gezeigt.
+unmute = Wieder zeigen, was { $name } sagt
+about-seat = { $name }: was gesagt wird
 react-bravo = Bravo
 react-phew = Puh
 react-ouch = Autsch

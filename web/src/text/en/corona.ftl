@@ -52,7 +52,7 @@ corona-left = left the game
 
 # Opening and set-up
 
-corona-opening-rolls = Opening rolls
+corona-opening-rolls = Opening rolls: the first six sets up
 corona-sets-up = sets up
 corona-is-setting-up = is setting up
 corona-does-put = Put a piece here
@@ -165,17 +165,35 @@ corona-end-failed = { $who ->
    *[other] { $name } missed: { $points } of { $call }
 }
 corona-end-made-how = { $who ->
-    [you] Everyone else pays you a chip.
+    [you] { $chips ->
+        [1] You get a chip.
+       *[other] Everyone else pays you a chip.
+    }
    *[other] { $stake ->
-        [pays] You pay { $name } a chip, as everyone does.
-       *[none] Everyone else pays { $name } a chip.
+        [pays] { $chips ->
+            [1] You pay { $name } a chip.
+           *[other] You pay { $name } a chip, as everyone does.
+        }
+       *[none] { $chips ->
+            [1] { $name } gets a chip.
+           *[other] Everyone else pays { $name } a chip.
+        }
     }
 }
 corona-end-failed-how = { $who ->
-    [you] You pay everyone a chip and are silenced for the next auction.
+    [you] { $chips ->
+        [1] You pay a chip and are silenced for the next auction.
+       *[other] You pay everyone a chip and are silenced for the next auction.
+    }
    *[other] { $stake ->
-        [gets] { $name } pays you a chip, and everyone else.
-       *[none] { $name } pays everyone a chip.
+        [gets] { $chips ->
+            [1] { $name } pays you a chip.
+           *[other] { $name } pays you a chip, and everyone else.
+        }
+       *[none] { $chips ->
+            [1] { $name } pays a chip.
+           *[other] { $name } pays everyone a chip.
+        }
     }
 }
 

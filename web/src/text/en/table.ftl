@@ -25,6 +25,7 @@ bot-level = How good the bot is
 add-bot = Seat a bot
 your-name = Your name
 name-of-another = Name of someone else here
+their-name = Their name
 sit = Take a seat
 sit-another = Seat them too
 invite = Invite others
@@ -42,9 +43,11 @@ need-more = { $count ->
 waiting-for = Waiting for { $names } to be ready.
 waiting-for-host = Waiting for the host to start.
 play-again = Play again
-play-on-from-here = Play on from here
-try-last-position = Try this position against bots
-try-last-position-sure = This leaves the table. Tap again
+try-position = Try this position against bots
+try-position-leaves = This opens a table of your own, against bots. Staying here: { $names }. The arrow in the bar on top leads back.
+try-position-yes = Open that table
+try-position-no = Stay here
+way-back = Back to where you were
 terms-position = This game begins from a given position.
 terms-usual-start = Begin as usual
 change-table = Other players, other terms
@@ -66,6 +69,7 @@ expert-part = This game was too long to be looked through to its end.
 
 now-come = Give yourself a name and take a seat, or just watch.
 now-before = Fill the seats with friends or bots, then start.
+now-before-guest = Say when you are ready; the host starts the game.
 now-over = The game is over. Another one?
 title-your-turn = ● Your turn · { $title }
 end-of-game = The end of the game
@@ -78,6 +82,7 @@ end-wins = { $count ->
    *[other] { $names } share the win
   }
 end-drawn = A draw
+end-own-place = You came in at place { $place } of { $count }.
 now-paused = The table is paused; no time runs.
 now-abandoned = Nobody did anything for a while, so the table is paused.
 resume = Go on
@@ -91,13 +96,13 @@ line-lost = The connection is lost; it comes back by itself.
 line-slow = The connection is slow just now.
 line-back = The connection is back.
 line-lost-waiting = { $count ->
-    [one] What you did is saved, and will be sent once you reconnect, if it still fits.
-   *[other] The { $count } things you did are saved, and will be sent once you reconnect, if they still fit.
+    [one] What you did will be sent then, if it still fits.
+   *[other] The { $count } things you did will be sent then, if they still fit.
 }
 
 share-title = Invite others
 share-text = Whoever opens this link or scans the picture comes to this table.
-share-here = This address works on this computer only: phones can’t open it. Started with --lan, Tablier gives one they can.
+share-here = This address works on this computer only: phones can’t open it. Started with { $flag }, Tablier gives one they can.
 share-old = This table is an old one: its link lets in those who were here, and others only while the door is open.
 share-door = To read aloud: this code leads here while the door is open.
 share-door-closed = Open the door, and a short code to read aloud leads here.
@@ -142,6 +147,7 @@ play-next = Play the next one
 asked-next-noted = You get a seat as soon as this game is over and one is free.
 next-not = Only watch
 asked-gone = { $name } is away.
+asked-later = Not now
 stand-in-short = Let a bot play
 want-seats = { $names } would like to play.
 bot-makes-room = { $name } makes room
@@ -149,8 +155,8 @@ again-wished = { $names } would like to play again.
 react = { $name }: say a word to the others
 reactions = A word to the others
 mute = Do not show what { $name } says
-muted = What { $name } says is not shown any more. Touch the seat again to see it.
-unmuted = What { $name } says is shown again.
+unmute = Show again what { $name } says
+about-seat = { $name }: what they say
 react-bravo = Bravo
 react-phew = Phew
 react-ouch = Ouch

@@ -54,7 +54,7 @@ corona-left = a quitté la partie
 
 # Ouverture et montage
 
-corona-opening-rolls = Jets d’ouverture
+corona-opening-rolls = Jets d’ouverture : le premier six monte la manche
 corona-sets-up = monte la manche
 corona-is-setting-up = monte la manche
 corona-does-put = Poser une pièce ici
@@ -164,17 +164,35 @@ corona-end-failed = { $who ->
    *[other] { $name } a manqué sa mise : { $points } sur { $call }
 }
 corona-end-made-how = { $who ->
-    [you] Tout le monde vous paie un jeton.
+    [you] { $chips ->
+        [1] Vous recevez un jeton.
+       *[other] Tout le monde vous paie un jeton.
+    }
    *[other] { $stake ->
-        [pays] Vous payez un jeton à { $name }, comme tout le monde.
-       *[none] Tout le monde paie un jeton à { $name }.
+        [pays] { $chips ->
+            [1] Vous payez un jeton à { $name }.
+           *[other] Vous payez un jeton à { $name }, comme tout le monde.
+        }
+       *[none] { $chips ->
+            [1] { $name } reçoit un jeton.
+           *[other] Tout le monde paie un jeton à { $name }.
+        }
     }
 }
 corona-end-failed-how = { $who ->
-    [you] Vous payez un jeton à tout le monde et gardez le silence aux prochaines enchères.
+    [you] { $chips ->
+        [1] Vous payez un jeton et gardez le silence aux prochaines enchères.
+       *[other] Vous payez un jeton à tout le monde et gardez le silence aux prochaines enchères.
+    }
    *[other] { $stake ->
-        [gets] { $name } vous paie un jeton, comme à tout le monde.
-       *[none] { $name } paie un jeton à tout le monde.
+        [gets] { $chips ->
+            [1] { $name } vous paie un jeton.
+           *[other] { $name } vous paie un jeton, comme à tout le monde.
+        }
+       *[none] { $chips ->
+            [1] { $name } paie un jeton.
+           *[other] { $name } paie un jeton à tout le monde.
+        }
     }
 }
 

@@ -25,6 +25,7 @@ bot-level = Force du robot
 add-bot = Asseoir un robot
 your-name = Votre nom
 name-of-another = Nom d’une autre personne ici
+their-name = Son nom
 sit = S’asseoir
 sit-another = L’asseoir aussi
 invite = Inviter
@@ -52,9 +53,11 @@ analysis-link = Un lien vers cette position
 analysis-link-moment = Ce moment de la partie :
 analysis-link-alone = La position seule, sans rien de la partie ni de ses joueurs :
 analysis-close = Retour à la table
-play-on-from-here = Continuer à partir d’ici
-try-last-position = Essayer cette position contre des robots
-try-last-position-sure = Vous quittez la table : touchez encore
+try-position = Essayer cette position contre des robots
+try-position-leaves = Une table à vous s’ouvre, contre des robots. Qui reste ici : { $names }. La flèche dans la barre du haut ramène ici.
+try-position-yes = Ouvrir cette table
+try-position-no = Rester ici
+way-back = Retour là où vous étiez
 terms-position = Cette partie commence par une position donnée.
 terms-usual-start = Commencer comme d’habitude
 expert-thinking = { $what ->
@@ -66,6 +69,7 @@ expert-part = Cette partie était trop longue pour être examinée jusqu’au bo
 
 now-come = Choisissez un nom et asseyez-vous, ou regardez simplement.
 now-before = Invitez du monde ou asseyez des robots, puis commencez.
+now-before-guest = Dites-le quand tout est prêt pour vous ; l’hôte commence la partie.
 now-over = La partie est finie. Une autre ?
 title-your-turn = ● À vous · { $title }
 end-of-game = La fin de la partie
@@ -78,6 +82,7 @@ end-wins = { $count ->
    *[other] Victoire partagée : { $names }
   }
 end-drawn = Partie nulle
+end-own-place = Vous arrivez à la place { $place } sur { $count }.
 now-paused = La table est en pause ; le temps ne court pas.
 now-abandoned = Personne n’a rien fait depuis un moment : la table est en pause.
 resume = Reprendre
@@ -91,13 +96,13 @@ line-lost = La connexion est perdue ; elle revient d’elle-même.
 line-slow = La connexion est lente en ce moment.
 line-back = La connexion est revenue.
 line-lost-waiting = { $count ->
-    [one] Votre action est gardée et sera envoyée au retour de la connexion, si elle convient encore.
-   *[other] Vos { $count } actions sont gardées et seront envoyées au retour de la connexion, si elles conviennent encore.
+    [one] Votre action sera envoyée alors, si elle convient encore.
+   *[other] Vos { $count } actions seront envoyées alors, si elles conviennent encore.
 }
 
 share-title = Inviter
 share-text = Qui ouvre ce lien ou scanne l’image arrive à cette table.
-share-here = Cette adresse ne vaut que sur cet ordinateur : aucun téléphone ne l’ouvre. Lancé avec --lan, Tablier en donne une que les téléphones ouvrent.
+share-here = Cette adresse ne vaut que sur cet ordinateur : aucun téléphone ne l’ouvre. Lancé avec { $flag }, Tablier en donne une que les téléphones ouvrent.
 share-old = Cette table est ancienne : son lien laisse entrer les personnes qui y étaient, et les autres seulement tant que la porte est ouverte.
 share-door = À lire à voix haute : ce code mène ici tant que la porte est ouverte.
 share-door-closed = Ouvrez la porte, et un code court, à lire à voix haute, mènera ici.
@@ -142,6 +147,7 @@ play-next = Jouer la prochaine
 asked-next-noted = Vous aurez une place dès que cette partie sera finie et qu’une place sera libre.
 next-not = Seulement regarder
 asked-gone = { $name } n’est plus là.
+asked-later = Pas maintenant
 stand-in-short = Laisser jouer un robot
 want-seats = Demande de { $names } : jouer aussi.
 bot-makes-room = { $name } cède sa place
@@ -149,8 +155,8 @@ again-wished = Demande de { $names } : rejouer.
 react = { $name } : dire un mot aux autres
 reactions = Un mot aux autres
 mute = Ne pas montrer ce que dit { $name }
-muted = Ce que dit { $name } ne s’affiche plus. Touchez de nouveau la place pour le voir.
-unmuted = Ce que dit { $name } s’affiche de nouveau.
+unmute = Montrer à nouveau ce que dit { $name }
+about-seat = { $name } : ce que cette personne dit
 react-bravo = Bravo
 react-phew = Ouf
 react-ouch = Aïe

@@ -1,6 +1,8 @@
 //! K2 to K6: how pawns move and capture, and how a game starts.
 
+use tablier_colorado::game::Refusal;
 use tablier_colorado::{Illegal, Position, Side};
+use tablier_game::Refuse as _;
 
 use super::{after, mv, refused, targets};
 use crate::support::{geometry, kings, painted, position};
@@ -39,18 +41,38 @@ fn k3_a_line_ends_at_the_next_square_of_the_starting_squares_colour() {
     let rook = painted('B', &[("d1", 'R'), ("d5", 'R'), ("f1", 'R')]);
     let lone = position("b7/8/8/8/8/8/8/3w4 w - -");
     assert_eq!(targets(&rook, &lone, "d1"), "a1 b1 c1 d2 d3 d4 d5 e1 f1");
-    let too_far = |from| format!("from {from} a pawn goes no further than the next square of that colour");
-    assert_eq!(refused(&rook, &lone, "d1d6"), too_far("d1"));
-    assert_eq!(
-        refused(&rook, &lone, "d1e2"),
-        "a pawn does not get from d1 to e2",
-        "a rook's lines are straight"
-    );
+    let beyond = |from, to| {
+        format!("from {from} a pawn goes at most to the next square of that colour, not to {to}")
+    };
+    assert_eq!(refused(&rook, &lone, "d1d6"), beyond("d1", "d6"));
     let bishop = painted('B', &[("a1", 'Y'), ("d4", 'Y')]);
     let corner = position("7b/8/8/8/8/8/8/w7 w - -");
     assert_eq!(targets(&bishop, &corner, "a1"), "b2 c3 d4");
-    assert_eq!(refused(&bishop, &corner, "a1e5"), too_far("a1"));
+    assert_eq!(refused(&bishop, &corner, "a1e5"), beyond("a1", "e5"));
     assert_eq!(refused(&bishop, &corner, "a1a3"), "a pawn does not get from a1 to a3");
+}
+
+/// A pawn in the way, a line that ends and a wrong way are three different reasons.
+#[test]
+fn k3_too_far_is_another_reason_than_a_wrong_way() {
+    let board = painted('B', &[("d1", 'R'), ("d5", 'R'), ("a1", 'Y'), ("c3", 'Y')]);
+    let beside = position("b7/8/8/8/8/8/8/w2w4 w - -");
+    for (text, rule, code) in [
+        ("d1d6", "K3", "beyond"),
+        ("a1d4", "K3", "beyond"),
+        ("d1e2", "K2", "unreached"),
+        ("a1a2", "K2", "unreached"),
+        ("d1d1", "K2", "unreached"),
+        ("d1a1", "K4", "own_pawn"),
+    ] {
+        let illegal = beside.check(&board, mv(text)).expect_err(text);
+        let refusal = Refusal::from(illegal);
+        assert_eq!((refusal.rule(), refusal.code()), (Some(rule), code), "{text}");
+    }
+    // Beyond the line's end it is too far, whoever stands before that.
+    let in_the_way = position("b7/8/8/8/8/3b4/8/3w4 w - -");
+    assert_eq!(in_the_way.check(&board, mv("d1d6")), Err(Illegal::Beyond(mv("d1d6"))));
+    assert_eq!(in_the_way.check(&board, mv("d1d4")), Err(Illegal::Blocked(mv("d1d4"))));
 }
 
 #[test]
