@@ -44,12 +44,3 @@ export async function covers(what: Locator, other: Locator): Promise<boolean> {
 /** How wide a page is, its screen or more. */
 export const widthOf = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth));
-
-/** Whether something lies over something else, by more than a pixel. */
-export async function covers(over: Locator, what: Locator): Promise<boolean> {
-  const [a, b] = [await over.boundingBox(), await what.boundingBox()];
-  if (!a || !b) throw new Error("both are on the screen");
-  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return across > 1 && down > 1;
-}

@@ -2,6 +2,7 @@
 // on somebody else's seat offers not to show theirs, or to show them again.
 
 import { useEffect, useState } from "preact/hooks";
+import { Icon } from "../parts/icon";
 import { t } from "../text";
 import type { GameName } from "../wire";
 import type { Seat } from "../wire/game";
