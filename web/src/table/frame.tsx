@@ -35,7 +35,8 @@ export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
   const scene = store.scene.value;
   const game = store.page.game;
   const called = useCalled(store);
-  const over = useEndSeen(view?.playing?.outcome != null);
+  const over = view?.playing?.outcome != null;
+  const staged = useEndSeen(over);
   useNextSeat(store);
   useEffect(() => {
     const title = `${t(`game-${game}`)} · Tablier`;
@@ -55,7 +56,7 @@ export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
     <div class={`table table-${game}`}>
       <Bar store={store} open={setOpened} />
       <NearNotice store={store} />
-      {scene && over ? (
+      {scene && staged ? (
         <Boundary place={`${game} end`}>
           <EndScene store={store} scene={scene} share={() => setOpened("share")} />
         </Boundary>
