@@ -50,9 +50,7 @@ describe("a line that is lost", () => {
     line.cut();
     await anna.page.getByText("The connection is lost; it comes back by itself.").waitFor();
     await anna.call(7);
-    await anna.page
-      .getByText("What you did will be sent then, if it still fits.")
-      .waitFor();
+    await anna.page.getByText("What you did will be sent then, if it still fits.").waitFor();
     await bea.call(5);
     await bea.readsLead("Bea", 5);
     line.mend();
