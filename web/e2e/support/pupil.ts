@@ -44,6 +44,8 @@ export class Pupil {
     if (this.by === "touch") return target.tap();
     await target.waitFor();
     await this.tabTo((at) => (typeof name === "string" ? at === name : name.test(at)));
+    // A pad that has just come up takes no call for a moment.
+    await this.page.waitForFunction(() => document.activeElement?.ariaDisabled !== "true");
     await this.page.keyboard.press("Enter");
   }
 
