@@ -1,10 +1,9 @@
 // Colorado's first lesson, to its end: by finger on a phone, and by keys alone.
 
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import { openHouse } from "./support/house";
-import { type By, Pupil } from "./support/pupil";
-
-const house = openHouse();
+import { isTaken } from "./support/lesson";
+import type { Pupil } from "./support/pupil";
 
 /** Taps a square, or walks to it with the arrows. */
 async function touch(pupil: Pupil, square: string): Promise<void> {
@@ -42,14 +41,7 @@ const CHAPTERS: readonly [asks: string, from: string, to: string, says: string][
   ["Third question", "d7", "d8", "all your pawns are home"],
 ];
 
-it.each<[By, "short" | "desktop"]>([
-  ["touch", "short"],
-  ["keys", "desktop"],
-])("is taken to its end by %s", async (by, size) => {
-  const anna = await house.arrive({ size });
-  const pupil = new Pupil(anna, by);
-  const { page } = anna;
-  await pupil.come("Colorado");
+async function take(pupil: Pupil): Promise<void> {
   for (const [asks, from, to, says] of CHAPTERS) {
     await pupil.reads(asks);
     // An answer that is not the right one is told, and the question asked once more.
@@ -64,10 +56,6 @@ it.each<[By, "short" | "desktop"]>([
     if (asks === "the far row") await pupil.goesOn("It has just arrived");
     await pupil.goesOn(says);
   }
-  await pupil.reads("That is Colorado");
-  await anna.look("a lesson's end");
-  await pupil.press("button", "Play a first game");
-  await page.locator(".seat", { hasText: "Spring" }).waitFor();
-  expect(anna.complaints).toEqual([]);
-  await anna.leave();
-});
+}
+
+isTaken(openHouse(), { game: "Colorado", phone: "short", bot: "Spring", take });

@@ -1,8 +1,10 @@
 // Corona's first lesson, to its end: by finger on a small phone, and by keys alone.
 
-import { expect, it } from "vitest";
+import { expect } from "vitest";
+import type { Person } from "./support/browser";
 import { openHouse } from "./support/house";
-import { type By, Pupil } from "./support/pupil";
+import { isTaken } from "./support/lesson";
+import type { Pupil } from "./support/pupil";
 
 const house = openHouse();
 
@@ -34,15 +36,9 @@ async function move(pupil: Pupil, space: number): Promise<void> {
   await moved.waitFor({ state: "detached" });
 }
 
-it.each<[By, "small" | "desktop"]>([
-  ["touch", "small"],
-  ["keys", "desktop"],
-])("is taken to its end by %s", async (by, size) => {
-  const anna = await house.arrive({ size });
-  const pupil = new Pupil(anna, by);
-  const { page } = anna;
-  await pupil.come("Corona");
-  await anna.look("a lesson");
+async function take(pupil: Pupil): Promise<void> {
+  const { page } = pupil;
+  await pupil.person.look("a lesson");
 
   // Another piece than was asked for is told, and can be mended.
   await pupil.reads("One die moves one piece");
@@ -104,13 +100,10 @@ it.each<[By, "small" | "desktop"]>([
   await move(pupil, 3);
   await move(pupil, 5);
   await pupil.goesOn("Right: land first");
+}
 
-  await pupil.reads("That is Corona");
-  await anna.look("a lesson's end");
-  await pupil.press("button", "Play a first game");
-  await page.locator(".seats").waitFor();
-  await page.locator(".seat", { hasText: "Beginner" }).first().waitFor();
-  // What was only a lesson is no table to go on at.
+/** What was only a lesson is no table to go on at. */
+async function leavesNoTable({ page }: Person): Promise<void> {
   const table = new URL(page.url()).pathname;
   await page.goto(house.url);
   await expect
@@ -118,6 +111,6 @@ it.each<[By, "small" | "desktop"]>([
       page.locator(".lid-tables a").evaluateAll((links) => links.map((a) => a.getAttribute("href"))),
     )
     .toEqual([table]);
-  expect(anna.complaints).toEqual([]);
-  await anna.leave();
-});
+}
+
+isTaken(house, { game: "Corona", phone: "small", bot: "Beginner", take, after: leavesNoTable });

@@ -35,7 +35,7 @@ impl Card {
         let (first, second) = (parts.next(), parts.next());
         let named = match first {
             Some("t") => query,
-            Some("rules") => second,
+            Some("rules" | "analyse") => second,
             _ => None,
         };
         let game = named.and_then(|name| GAMES.into_iter().find(|game| *game == name));
@@ -43,6 +43,7 @@ impl Card {
             (Some("t"), Some(game)) => say("card-table").replace("{ $game }", &say(&format!("game-{game}"))),
             (Some("t"), None) => say("card-table-any"),
             (Some("played"), _) => say("card-played"),
+            (Some("analyse"), Some(game)) => say(&format!("game-{game}")),
             (_, Some(game)) => say("rules-game").replace("{ $game }", &say(&format!("game-{game}"))),
             (_, None) => "Tablier".to_owned(),
         };
@@ -130,6 +131,8 @@ mod tests {
             let same = titles.iter().all(|title| *title == titles[0]);
             assert_eq!(same, path == "/", "{titles:?}");
         }
+        let position = Card::of("/analyse/koroona", None, "de");
+        assert_eq!((&*position.title, &*position.picture), ("Koroona", "/card-koroona.png"));
         assert_eq!(Card::of("/t/A", Some("corona"), "xx, *"), Card::of("/t/A", Some("corona"), "en"));
     }
 

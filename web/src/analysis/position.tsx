@@ -4,11 +4,10 @@ import "../table/bar.css";
 import "../table/table.css";
 import "../table/seats.css";
 import "../replay/replay.css";
-import { useEffect, useMemo } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { isGame, loadPage } from "../games";
 import type { GamePage, Given } from "../games/page";
 import { layOut, Refused, reviewOfPosition } from "../net/api";
-import { Icon } from "../parts/icon";
 import { NotHere } from "../parts/not-here";
 import { Nowhere } from "../parts/nowhere";
 import { Said } from "../parts/said";
@@ -19,7 +18,7 @@ import { needTexts, t } from "../text";
 import type { GameName, Games, GivenPosition } from "../wire";
 import type { Refusal } from "../wire/room";
 import { Analysis } from "./analysis";
-import { ShownBoard, ShownRule } from "./shown";
+import { ShownBoard, ShownHead, ShownRule } from "./shown";
 import { useFilm } from "./use-film";
 
 /** What the server is asked about. */
@@ -67,20 +66,12 @@ function Not({ game, why }: { game: string; why: Refusal }) {
 function Screen({ projector, text }: { projector: Projector<GameName>; text: string }) {
   const { page, film, scene } = projector;
   const title = t("position-title", { game: t(`game-${page.game}`) });
-  useEffect(() => {
-    document.title = `${title} · Tablier`;
-  });
   const given = useMemo(() => page.notation.read(text), [text]);
   const view = scene.view.value;
   if (!given) return null;
   return (
     <div class={`table replay table-${page.game}`}>
-      <header class="bar">
-        <a class="button quiet round" href="/" aria-label={t("to-home")}>
-          <Icon name="home" />
-        </a>
-        <h1 class="replay-title">{title}</h1>
-      </header>
+      <ShownHead title={title} />
       <main class="table-main">
         <div class="now">
           <p role="status">

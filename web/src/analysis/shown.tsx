@@ -1,9 +1,27 @@
-// What a film shows: its board, and the rule that is looked up beside it.
+// What a page that shows a film has: its head, its board, and the rule that is looked up beside it.
 
+import { useEffect } from "preact/hooks";
 import { Boundary } from "../parts/boundary";
+import { Icon } from "../parts/icon";
 import type { Projector } from "../replay/film";
 import { RuleSheet } from "../rules/rule-sheet";
+import { t } from "../text";
 import type { GameName } from "../wire";
+
+/** The head of a page that shows one, with the page's title. */
+export function ShownHead({ title }: { title: string }) {
+  useEffect(() => {
+    document.title = `${title} · Tablier`;
+  });
+  return (
+    <header class="bar">
+      <a class="button quiet round" href="/" aria-label={t("to-home")}>
+        <Icon name="home" />
+      </a>
+      <h1 class="replay-title">{title}</h1>
+    </header>
+  );
+}
 
 export function ShownBoard<G extends GameName>({
   projector,

@@ -56,9 +56,15 @@ it("Koroona: discs by the micrometre, who shoots, and what is not as usual", () 
 });
 
 it.each([
-  [corona, ["", "0,0,3,5,7,11", "0,0,3,5,7~1,1,2,3,5,6", "a,0,3,5,7,11~1,1,2,3,5,6", "0,0,3,5,7,11~1,1,2,3,5,6~x"]],
+  [
+    corona,
+    ["", "0,0,3,5,7,11", "0,0,3,5,7~1,1,2,3,5,6", "a,0,3,5,7,11~1,1,2,3,5,6", "0,0,3,5,7,11~1,1,2,3,5,6~x"],
+  ],
   [colorado, ["", "nonsense", "a~b~c"]],
-  [koroona, ["r9_500_500~shoots_1", "r1_500~shoots_1", "x1_500_500", "r1_500_500~shoots_x", "~shoots_1~seats_3"]],
+  [
+    koroona,
+    ["r9_500_500~shoots_1", "r1_500~shoots_1", "x1_500_500", "r1_500_500~shoots_x", "~shoots_1~seats_3"],
+  ],
 ])("what is no position is none", (notation, texts) => {
   for (const text of texts) expect(notation.read(text), text).toBeNull();
 });

@@ -1,11 +1,9 @@
 // The replay's page: the board, the controls, the words, and what the solver or the engine says.
 
-import { useEffect } from "preact/hooks";
 import { Analysis } from "../analysis/analysis";
-import { ShownBoard, ShownRule } from "../analysis/shown";
+import { ShownBoard, ShownHead, ShownRule } from "../analysis/shown";
 import { reviewOf } from "../net/api";
 import { Boundary } from "../parts/boundary";
-import { Icon } from "../parts/icon";
 import { Said } from "../parts/said";
 import { PlayOn } from "../table/play-on";
 import { type Sentence, t } from "../text";
@@ -20,21 +18,13 @@ export function Screen<G extends GameName>(props: { id: GameId; projector: Proje
   const { projector } = props;
   const { page, film, scene } = projector;
   const title = t("replay-title", { game: t(`game-${page.game}`) });
-  useEffect(() => {
-    document.title = `${title} · Tablier`;
-  });
   const { Badge, Ending } = page;
   const view = scene.view.value as Games[G]["view"];
   const notice = projector.notice.value;
   const atEnd = projector.at.value === projector.last;
   return (
     <div class={`table replay table-${page.game}`}>
-      <header class="bar">
-        <a class="button quiet round" href="/" aria-label={t("to-home")}>
-          <Icon name="home" />
-        </a>
-        <h1 class="replay-title">{title}</h1>
-      </header>
+      <ShownHead title={title} />
       <main class="table-main">
         <ul class="seats" aria-label={t("seats")}>
           {film.names.map((name, seat) => (

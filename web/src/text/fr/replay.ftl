@@ -14,5 +14,5 @@ replay-last = À la fin
 replay-as-text = En texte
 replay-as-record = En fichier
 
-position-title = { $game } : une position
+position-title = { $game } : une position
 position-unreadable = Ce lien ne contient pas de position lisible. Il en manque peut-être une partie.

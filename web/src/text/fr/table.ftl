@@ -48,8 +48,8 @@ analysis-ask = { $what ->
    *[game] Analyser la partie
 }
 analysis-link = Un lien vers cette position
-analysis-link-moment = Ce moment de la partie :
-analysis-link-alone = La position seule, sans rien de la partie ni de ses joueurs :
+analysis-link-moment = Ce moment de la partie :
+analysis-link-alone = La position seule, sans rien de la partie ni de ses joueurs :
 analysis-close = Retour à la table
 play-on-from-here = Continuer à partir d’ici
 terms-position = Cette partie commence par une position donnée.

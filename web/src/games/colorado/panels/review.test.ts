@@ -12,7 +12,13 @@ const frames = [
 ];
 const film = { id: "x", names: [], frames } as unknown as Film<"colorado">;
 const at = (game_number: number, ply: number, chance: number) =>
-  ({ game_number, ply, chance, board: "RRRR/BBBB", position: "w3/3b w" }) as Judged;
+  ({
+    game_number,
+    ply,
+    chance,
+    board: "RRRR/BBBB",
+    position: ply % 2 === 0 ? "w3/3b w" : "w3/3b b",
+  }) as Judged;
 
 test("a frame finds its word by the game's number and the moves played, and a word its frame", () => {
   const said = [at(1, 0, 500), at(1, 1, 600), at(2, 0, 400)];
@@ -38,6 +44,6 @@ test("what a move costs is the mover's own, the dearest first, and nothing betwe
 test("a game's text holds the board, the position and the chances", () => {
   const positions = [at(1, 0, 500), at(1, 1, 612)];
   expect(asText(at(1, 1, 612), ["a1a2", "h8xh7"], positions)).toBe(
-    '[Board "RRRR/BBBB"]\n[Position "w3/3b w"]\n\n1. a1a2 {61%} h8xh7',
+    '[Board "RRRR/BBBB"]\n[Position "w3/3b b"]\n\n1. a1a2 {61%} h8xh7',
   );
 });

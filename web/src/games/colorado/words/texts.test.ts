@@ -11,7 +11,8 @@ import { words } from "./words";
 const name = (seat: number): string => ["Ann", "Bob"][seat] ?? "?";
 
 function view(change: Partial<View> = {}): View {
-  return viewWith({ white: 1, black: 0, moves: ["a1a2", "a8a7", "b1b2"], ...change });
+  const position = "bbbbbbbb/8/8/8/8/8/w7/1wwwwwww w - -";
+  return viewWith({ white: 1, black: 0, moves: ["a1a2", "a8a7"], position, ...change });
 }
 
 const REASONS: readonly Reason[] = [
