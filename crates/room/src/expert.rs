@@ -76,8 +76,12 @@ impl Expert {
 
 /// How the position looks that a game would begin with: a [`Laid`]'s text.
 pub(crate) fn lay<G: Playable>(setup: Value, seats: usize) -> Result<String, BadSetup> {
-    let (_, state) =
+    let (started, mut state) =
         begin_for_nobody::<G>(serde_json::from_value(setup)?, seats).map_err(BadSetup::Refused)?;
+    // What happens by itself as a game begins has happened.
+    for event in G::due(&state, started.at) {
+        G::apply(&mut state, &event);
+    }
     Ok(wire::to_text(&Laid { game: G::NAME.to_owned(), view: G::view(&state, &Viewer::Spectator) }))
 }
 
