@@ -17,7 +17,7 @@ use super::kept::{self, Finished, Kept, Table, assert_holds, kind_of};
 /// What this edition of each game's expert says of the first store's games: the first digits of a digest. Where it says
 /// something else, its edition (`Review::EDITION`) has to rise, so that what is kept of the one before is not repeated.
 const EDITIONS: [(&str, u32, &str); 3] =
-    [(Corona::NAME, 1, "?"), (Colorado::NAME, 2, "?"), (Koroona::NAME, 1, "?")];
+    [(Corona::NAME, 1, "10f980ce"), (Colorado::NAME, 2, "6f2cdce1"), (Koroona::NAME, 1, "2ee561b6")];
 
 /// Bytes of a replay's part: few, so that every game comes in several.
 const PART: usize = 4_000;
@@ -45,11 +45,12 @@ async fn every_table_wakes_and_every_finished_game_replays() {
                 said.entry(&game.game).or_default().update(text);
             }
         }
-        for (game, edition, digest) in EDITIONS.into_iter().filter(|_| nth == 0) {
-            let found = hex::encode(said.remove(game).unwrap().finalize())[..8].to_owned();
-            let expert = kind_of(game).expert().unwrap();
-            assert_eq!((game, expert.edition, &*found), (game, edition, digest), "has the edition risen?");
-        }
+        let found = EDITIONS.map(|(game, ..)| {
+            let digest = said.remove(game).map(|said| hex::encode(said.finalize())[..8].to_owned());
+            (game, kind_of(game).expert().unwrap().edition, digest.unwrap_or_default())
+        });
+        let wanted = EDITIONS.map(|(game, edition, digest)| (game, edition, digest.to_owned()));
+        assert!(nth > 0 || found == wanted, "has the edition risen? {found:?}");
         store.close().await;
     }
 }
