@@ -28,9 +28,12 @@ pub struct Laid<View> {
 pub struct Expert {
     /// Which one it is: what an earlier one said does not count any more.
     pub edition: u32,
-    review: fn(GameId, &[Entry], &dyn Fn() -> bool) -> Result<Opinion, BadExport>,
-    consider: fn(GameId, Value, usize, &dyn Fn() -> bool) -> Result<Opinion, BadSetup>,
+    review: Reviewer,
+    consider: Considerer,
 }
+
+type Reviewer = fn(GameId, &[Entry], &dyn Fn() -> bool) -> Result<Opinion, BadExport>;
+type Considerer = fn(GameId, Value, usize, &dyn Fn() -> bool) -> Result<Opinion, BadSetup>;
 
 /// What an expert said.
 #[derive(Debug, Clone, PartialEq, Eq)]
