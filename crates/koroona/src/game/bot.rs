@@ -16,7 +16,7 @@ impl Bots for Koroona {
     }
 
     /// After a foul people read what it was, before a bot strikes; never so long that the bot's time runs short.
-    fn rest(state: &State) -> Option<Millis> {
+    fn rest(state: &State, _alone: bool) -> Option<Millis> {
         let set = state.set().filter(|set| set.fouled)?;
         let half = state.setup().stroke_time().map(|clock| Millis(clock.0 / 2));
         Some(set.since() + half.map_or(READ, |half| READ.min(half)))

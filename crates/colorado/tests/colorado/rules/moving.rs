@@ -41,9 +41,8 @@ fn k3_a_line_ends_at_the_next_square_of_the_starting_squares_colour() {
     let rook = painted('B', &[("d1", 'R'), ("d5", 'R'), ("f1", 'R')]);
     let lone = position("b7/8/8/8/8/8/8/3w4 w - -");
     assert_eq!(targets(&rook, &lone, "d1"), "a1 b1 c1 d2 d3 d4 d5 e1 f1");
-    let beyond = |from, to| {
-        format!("from {from} a pawn goes at most to the next square of that colour, not to {to}")
-    };
+    let beyond =
+        |from, to| format!("from {from} a pawn goes at most to the next square of that colour, not to {to}");
     assert_eq!(refused(&rook, &lone, "d1d6"), beyond("d1", "d6"));
     let bishop = painted('B', &[("a1", 'Y'), ("d4", 'Y')]);
     let corner = position("7b/8/8/8/8/8/8/w7 w - -");

@@ -119,11 +119,11 @@ fn bots_leave_a_foul_to_be_read_but_not_for_longer_than_half_their_time() {
         let setup = Setup { clock, ..Setup::default() };
         let mut session = crate::rules::matches::begin(2, setup);
         strike(&mut session, &BREAK);
-        assert_eq!(Koroona::rest(session.state()), None, "nothing to read");
+        assert_eq!(Koroona::rest(session.state(), false), None, "nothing to read");
         let now = session.state().set().unwrap().since();
         session.command(turn(&session), When::exactly(now), &MISS).unwrap();
         let since = session.state().set().unwrap().since();
-        assert_eq!(Koroona::rest(session.state()), Some(since + Millis(rest)));
+        assert_eq!(Koroona::rest(session.state(), false), Some(since + Millis(rest)));
     }
 }
 

@@ -19,7 +19,7 @@ async fn many_nodes_that_find_nothing_make_it_once() {
     for node in nodes {
         assert!(node.await.unwrap().unwrap().ping().await.is_ok());
     }
-    assert_eq!(server().run(&name, "SELECT count(*) FROM tablier.migrations").unwrap(), "3");
+    assert_eq!(server().run(&name, "SELECT count(*) FROM tablier.migrations").unwrap(), "4");
 }
 
 #[tokio::test]
