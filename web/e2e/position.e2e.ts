@@ -56,7 +56,7 @@ it.each(GAMES)("%s: a position by its link is analysed and played on from", asyn
   expect(await page.getByTestId("position-link").getByRole("textbox").inputValue()).toBe(
     `${house.url}/analyse/${game.toLowerCase()}#${POSITIONS[game]}`,
   );
-  await anna.press("Play on from here");
+  await anna.press("Try this position against bots");
   await page.waitForURL(/\/t\//);
   await page.locator(".seats").waitFor();
   expect(anna.complaints).toEqual([]);

@@ -11,6 +11,8 @@ use tokio::time::{sleep, timeout};
 use super::support::{database, join, server};
 use crate::support::append;
 
+/// The schema that this program can read at the most.
+const LATEST: i32 = 4;
 /// Long enough for anything that is to come.
 const LONG: Duration = Duration::from_secs(30);
 
@@ -37,9 +39,9 @@ fn is_older(name: &str, node: &str) {
     ask(name, &format!("UPDATE tablier.nodes SET reads = 2 WHERE name = '{node}'"));
 }
 
-async fn becomes(name: &str, schema: &str) {
+async fn becomes(name: &str, schema: i32) {
     let becomes = async {
-        while written(name) != schema {
+        while written(name) != schema.to_string() {
             sleep(Duration::from_millis(20)).await;
         }
         // The node that writes hears of it as it looks after its lease.
@@ -62,15 +64,15 @@ async fn half_way() -> (String, Address) {
 async fn what_is_written_is_what_the_oldest_node_alive_can_read() {
     let (name, address) = half_way().await;
     let new = join(&address, brisk("new")).await;
-    assert_eq!(ask(&name, "SELECT reads FROM tablier.nodes WHERE name = 'new'"), "3");
+    assert_eq!(ask(&name, "SELECT reads FROM tablier.nodes WHERE name = 'new'"), LATEST.to_string());
     let claim = append(&*new, vec![opening(code(1), "corona")]).await;
     sleep(Duration::from_millis(300)).await;
     assert_eq!(written(&name), "2", "the old one is alive");
     assert_eq!(new.append(&claim, vec![plain(code(1), 2)]).await, Ok(()));
     ask(&name, "UPDATE tablier.nodes SET ended = TRUE WHERE name = 'old'");
-    becomes(&name, "3").await;
+    becomes(&name, LATEST).await;
     assert_eq!(new.append(&claim, vec![plain(code(1), 3)]).await, Ok(()));
-    assert_eq!(schemas(&name), "2 2 3");
+    assert_eq!(schemas(&name), format!("2 2 {LATEST}"));
 }
 
 #[tokio::test]
@@ -79,7 +81,7 @@ async fn a_node_whose_lease_ran_out_keeps_nobody_from_writing_more() {
     let _new = join(&address, brisk("new")).await;
     assert_eq!(written(&name), "2");
     ask(&name, "UPDATE tablier.nodes SET lease_until = clock_timestamp() WHERE name = 'old'");
-    becomes(&name, "3").await;
+    becomes(&name, LATEST).await;
 }
 
 #[tokio::test]
@@ -87,11 +89,11 @@ async fn the_first_node_of_all_writes_what_it_can() {
     let (name, address) = database();
     let one = join(&address, Options::of("one")).await;
     append(&*one, vec![opening(code(1), "corona")]).await;
-    assert_eq!((written(&name).as_str(), schemas(&name).as_str()), ("3", "3"));
+    assert_eq!((written(&name), schemas(&name)), (LATEST.to_string(), LATEST.to_string()));
     // What was written once can't be unwritten, whoever comes.
     is_older(&name, "one");
     join(&address, Options::of("two")).await;
-    assert_eq!(written(&name), "3");
+    assert_eq!(written(&name), LATEST.to_string());
 }
 
 #[tokio::test]
@@ -104,10 +106,9 @@ async fn a_node_that_can_not_read_what_is_written_does_not_start() {
     // Now something is written in it.
     ask(&name, "UPDATE tablier.written SET schema = 99");
     let error = PostgresStore::open(&address, Options::of("one")).await.err().unwrap();
-    assert_eq!(error, OpenError::Newer { found: 99, known: 3 });
-    let said =
-        "the store is written in schema 99, and this program can read 3 at the most: it takes a newer one";
-    assert_eq!(error.to_string(), said);
+    assert_eq!(error, OpenError::Newer { found: 99, known: LATEST });
+    let known = format!("this program can read {LATEST} at the most: it takes a newer one");
+    assert_eq!(error.to_string(), format!("the store is written in schema 99, and {known}"));
     assert_eq!(ask(&name, "SELECT count(*) FROM tablier.nodes WHERE NOT ended"), "0", "nobody came");
 }
 

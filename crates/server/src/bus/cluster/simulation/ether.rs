@@ -22,12 +22,15 @@ use crate::edge::Edge;
 /// The word that nobody may ever hear, and no log ever have.
 pub(super) const STALE: &str = "of another epoch";
 
+/// A node's edge and its store, as long as it lives.
+type End = (Weak<Edge>, Weak<SimulatedNode>);
+
 /// What lies between all nodes.
 pub(super) struct Ether {
     pub(super) sky: Arc<Sky>,
     store: Simulated,
     ports: Mutex<Vec<Port>>,
-    ends: Mutex<BTreeMap<EdgeId, (Weak<Edge>, Weak<SimulatedNode>)>>,
+    ends: Mutex<BTreeMap<EdgeId, End>>,
     /// Pairs of nodes that don't hear each other.
     pub(super) cuts: Mutex<BTreeSet<(String, String)>>,
     /// How many messages of another epoch were on their way.
@@ -145,22 +148,23 @@ impl Wire for Antenna {
             Subject::Edge(edge) => port.edge == *edge,
             Subject::Nodes => true,
         };
-        let ports: Vec<Port> = lock(&self.ether.ports).iter().filter(|port| is_for(port)).cloned().collect();
+        let reached: Vec<Port> =
+            lock(&self.ether.ports).iter().filter(|port| is_for(port)).cloned().collect();
         let message = Arc::new((post, payload));
-        for port in ports {
+        for there in reached {
             for late in self.ether.copies() {
                 let (ether, from, gate) = (Arc::clone(&self.ether), self.node.clone(), self.gate.clone());
-                let (port, message) = (port.clone(), Arc::clone(&message));
+                let (there, message) = (there.clone(), Arc::clone(&message));
                 tokio::spawn(async move {
                     gate.pass().await;
                     sleep(late).await;
-                    if ether.is_cut(&from, &port.node) || ether.sky.bus_down.load(Ordering::Relaxed) {
+                    if ether.is_cut(&from, &there.node) || ether.sky.bus_down.load(Ordering::Relaxed) {
                         return;
                     }
-                    port.gate.pass().await;
-                    if let Some(bus) = port.ears.upgrade() {
+                    there.gate.pass().await;
+                    if let Some(bus) = there.ears.upgrade() {
                         let (post, payload) = &*message;
-                        bus.hear(ether.arrives(post, port.edge).as_ref().unwrap_or(payload));
+                        bus.hear(ether.arrives(post, there.edge).as_ref().unwrap_or(payload));
                     }
                 });
             }
