@@ -43,6 +43,5 @@ export async function playALittle(person: Person, game: Game, what = A_LITTLE[ga
   await what(page);
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Propose to end the game here" }).click();
-  await page.getByRole("button", { name: "Close" }).click();
   await page.getByRole("link", { name: "Watch it again" }).waitFor();
 }

@@ -56,8 +56,12 @@ struct Unanswered {
 }
 
 impl Unanswered {
-    fn send(&mut self, now: Instant) -> Said {
+    /// Once more, with what was answered meanwhile: an owner that knows the socket from before waits for none of that.
+    fn send(&mut self, settled: u64, now: Instant) -> Said {
         self.sent = now;
+        if self.command.settled != settled {
+            Arc::make_mut(&mut self.command).settled = settled;
+        }
         Said::Command { command: Arc::clone(&self.command), held: now - self.read }
     }
 }
@@ -132,8 +136,13 @@ impl Listener {
     /// What makes it known to an owner.
     pub(super) fn connect(&mut self, now: Instant) -> Said {
         self.asked = Some(now);
-        let turn = self.unanswered.front().map_or(self.next_turn, |first| first.command.turn);
+        let turn = self.first_turn();
         Said::Connect { socket: self.id, person: self.person, seen: self.seen, turn }
+    }
+
+    /// The first turn that is not answered.
+    fn first_turn(&self) -> u64 {
+        self.unanswered.front().map_or(self.next_turn, |first| first.command.turn)
     }
 
     /// The owner does not know it any more: it makes itself known anew, at once. If it was about to, it goes on with that
@@ -247,7 +256,7 @@ impl Listener {
         let Order { id, moment, what, delay, read } = order;
         let turn = self.next_turn;
         self.next_turn += 1;
-        let settled = self.unanswered.front().map_or(turn, |first| first.command.turn);
+        let settled = self.first_turn().min(turn);
         let command = Arc::new(Command { socket: self.id, turn, settled, id, moment, what, delay });
         self.unanswered.push_back(Unanswered { command: Arc::clone(&command), read, sent: now });
         self.count();
@@ -279,13 +288,15 @@ impl Listener {
 
     /// The command of this turn, to be sent once more.
     pub(super) fn again(&mut self, turn: u64, now: Instant) -> Option<Said> {
+        let settled = self.first_turn();
         let missing = self.unanswered.iter_mut().find(|waits| waits.command.turn == turn);
-        missing.map(|waits| waits.send(now))
+        missing.map(|waits| waits.send(settled, now))
     }
 
     /// All that are not answered, to be sent once more.
     pub(super) fn all_again(&mut self, now: Instant) -> impl Iterator<Item = Said> {
-        self.unanswered.iter_mut().map(move |waits| waits.send(now))
+        let settled = self.first_turn();
+        self.unanswered.iter_mut().map(move |waits| waits.send(settled, now))
     }
 
     /// What it waits for and is to be asked for, or asked for once more. `paced`: what it missed comes to it in its

@@ -105,8 +105,13 @@ impl Owner {
 
     fn decide(&mut self, guest: GuestId, pending: &Pending) {
         let id = pending.command.id;
+        // It came over another socket while this copy was looked up.
+        if let Some(refusal) = self.refusals.of(guest, id) {
+            return self.refuse(pending, refusal);
+        }
         if self.read_only {
             let refusal: Refusal = code::Refused::ReadOnly.into();
+            self.refusals.note(guest, id, &refusal);
             self.parts.counters.refused.one(&refusal.code);
             // At once: it rests on nothing that waits to be stored.
             return self.answer_now(pending, &ServerMessage::Refused { id: Some(id.number), refusal });
@@ -119,7 +124,10 @@ impl Owner {
         self.take(verdict.steps);
         match verdict.result {
             Ok(number) => self.acknowledge(pending, number),
-            Err(refusal) => self.refuse(pending, refusal),
+            Err(refusal) => {
+                self.refusals.note(guest, id, &refusal);
+                self.refuse(pending, refusal);
+            }
         }
     }
 

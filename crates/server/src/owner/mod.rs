@@ -2,6 +2,7 @@
 //! its steps, tells edges what is durable, and lets its bots think.
 
 mod bots;
+mod coming;
 mod commands;
 mod ending;
 mod gestures;
@@ -10,6 +11,7 @@ mod mail;
 mod marks;
 mod outbox;
 mod recovery;
+mod refusals;
 mod registry;
 mod slots;
 mod sockets;
@@ -22,12 +24,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tablier_room::BotReport;
-use tablier_store::ReadError;
+use tablier_store::{Last, ReadError};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
 use crate::bus::{Address, Command, EdgeId, EdgeStatus, Question, Reply, ToOwner};
 pub(crate) use bots::Thinkers;
+pub(crate) use coming::Visit;
 pub(crate) use log::read_entries;
 pub(crate) use registry::{Around, NoTable, Owners};
 use tablier_game::Seat;
@@ -47,6 +50,8 @@ pub(crate) enum Input {
     EdgeGone { edge: EdgeId },
     /// Whether a command that may be a repeat is in the log.
     LookedUp { pending: Pending, found: Result<Option<u64>, ReadError> },
+    /// How far the log has come, for a socket that says it has seen more than is known here.
+    EndFound { visit: Visit, end: Result<Option<Last>, ReadError> },
     /// A bot has an answer.
     BotAnswered(Box<BotReport>),
     /// A bot's thinking failed.

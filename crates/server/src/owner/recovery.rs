@@ -43,6 +43,9 @@ impl Owner {
         self.queue.clear();
         self.outbox.shut(true);
         for Voided { to, id, turn } in self.outbox.void() {
+            if let Some(guest) = self.sockets.get(to).and_then(|socket| socket.guest) {
+                self.refusals.forget(guest, id);
+            }
             let text: Text = to_text(&PlainMessage::Resend { id }).into();
             self.sockets.answered(to, turn, id, text.clone());
             self.say(to.edge, Word::Answer { socket: to.socket, id, turn, text });

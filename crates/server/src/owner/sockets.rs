@@ -21,6 +21,15 @@ pub(super) struct Socket {
     answers: VecDeque<Answered>,
 }
 
+impl Socket {
+    /// All turns before this one are answered, perhaps by an owner before this one: they are waited for no more.
+    fn skip_to(&mut self, settled: u64) {
+        self.turn = self.turn.max(settled);
+        self.early.retain(|turn, _| *turn >= settled);
+        self.answers.retain(|answer| answer.turn >= settled);
+    }
+}
+
 /// How many commands may come before their turn: no more than an edge lets a socket have under way.
 const MOST_EARLY: usize = 64;
 
@@ -65,7 +74,7 @@ impl Sockets {
         turn: u64,
     ) -> bool {
         if let Some(known) = self.open.get_mut(&at) {
-            known.turn = known.turn.max(turn);
+            known.skip_to(turn);
             return false;
         }
         self.rolls.entry(at.edge).or_default().add(at.socket);
@@ -122,7 +131,7 @@ impl Sockets {
     pub(super) fn turn(&mut self, pending: Pending) -> Turn {
         let Some(socket) = self.open.get_mut(&pending.from) else { return Turn::Unknown };
         let Command { turn, settled, .. } = *pending.command;
-        socket.answers.retain(|answer| answer.turn >= settled);
+        socket.skip_to(settled);
         if turn > socket.turn {
             if socket.early.len() < MOST_EARLY {
                 socket.early.insert(turn, pending);
@@ -196,6 +205,17 @@ mod tests {
         assert_eq!(sockets.turn(pending(1, 1)), Turn::Nothing, "its sender has heard the answer");
         assert_eq!(sockets.turn(pending(2, 2)), said(2, "two"));
         assert_eq!(sockets.turn(pending(6, 2)), Turn::Missing(5));
+    }
+
+    #[test]
+    fn a_turn_that_was_answered_before_the_socket_came_anew_is_not_waited_for() {
+        let mut sockets = Sockets::default();
+        sockets.open(AT, None, None, 1);
+        assert_eq!(sockets.turn(pending(2, 1)), Turn::Missing(1));
+        // The answer to the first came meanwhile, from before.
+        assert_eq!(sockets.turn(pending(2, 2)), Turn::Now(pending(2, 2)));
+        assert_eq!(sockets.next_turn(AT), None);
+        assert_eq!(sockets.turn(pending(3, 2)), Turn::Now(pending(3, 2)));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tablier_game::Millis;
-use tablier_room::{AnyDesk, Entry, Kind, Person, Step, TableCode};
+use tablier_room::{AnyDesk, Entry, Kind, Step, TableCode};
 use tablier_store::{Appended, Claim, Store};
 use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
@@ -15,10 +15,11 @@ use super::commands::Behind;
 use super::gestures::Hands;
 use super::marks::Marking;
 use super::outbox::Outbox;
+use super::refusals::Refusals;
 use super::sockets::Sockets;
 use super::telling::Presence;
 use super::waking::Wakers;
-use super::{Input, TableStatus};
+use super::{Input, TableStatus, Visit};
 use crate::bus::{Address, Bus, EdgeId, EdgeStatus, Question, Reply, Said, SocketId, ToOwner, Word};
 use crate::telemetry::Counters;
 use crate::world::World;
@@ -104,6 +105,7 @@ pub(super) struct Owner {
     pub(super) storing: Option<Storing>,
     pub(super) marking: Option<Marking>,
     pub(super) looking_up: Behind,
+    pub(super) refusals: Refusals,
     pub(super) hands: Hands,
     /// Everything up to here is stored.
     pub(super) durable: u64,
@@ -115,9 +117,9 @@ pub(super) struct Owner {
     pub(super) gone: Option<Gone>,
     /// Ends when the claim does.
     pub(super) losing: Losing,
-    deserted_since: Instant,
+    pub(super) deserted_since: Instant,
     /// Somebody else needs the place.
-    told_to_sleep: bool,
+    pub(super) told_to_sleep: bool,
 }
 
 /// Runs a table until the server stops or nobody has wanted anything of it for long.
@@ -128,6 +130,7 @@ pub(crate) async fn run(parts: Parts, me: mpsc::Sender<Input>, mut inputs: mpsc:
         storing: None,
         marking: None,
         looking_up: Behind::new(),
+        refusals: Refusals::default(),
         hands: Hands::default(),
         durable,
         sockets: Sockets::default(),
@@ -271,6 +274,7 @@ impl Owner {
                 }
             }
             Input::LookedUp { pending, found } => self.looked_up(&pending, found),
+            Input::EndFound { visit, end } => self.end_found(&visit, end),
             Input::BotFailed { seat } => {
                 self.parts.counters.bot_failures.one();
                 self.parts.desk.bot_failed(seat);
@@ -295,37 +299,14 @@ impl Owner {
         }
         let at = |socket| Address { edge, socket };
         match what {
-            Said::Connect { socket, person, seen, turn } => self.connect(at(socket), person, seen, turn),
+            Said::Connect { socket, person, seen, turn } => {
+                self.connect(Visit { at: at(socket), person, seen, turn });
+            }
             Said::Disconnect { socket } => self.disconnect(at(socket)),
             Said::Command { command, held } => self.command(at(command.socket), command, held, came),
             Said::Gesture { socket, seat, gesture } => self.gesture(at(socket), seat, &gesture),
             Said::CatchUp { who, seen } => self.catch_up(edge, who, seen),
             Said::Here { sockets, latest } => self.reconcile(edge, &sockets, latest),
-        }
-    }
-
-    fn connect(&mut self, at: Address, person: Option<Person>, seen: Option<u64>, turn: u64) {
-        if self.outbox.is_shut() {
-            // What is in memory is not what is in the log: it will be asked for again.
-            return;
-        }
-        self.told_to_sleep = false;
-        let guest = person.and_then(|person| self.parts.desk.guest_of(person));
-        if self.sockets.open(at, person, guest, turn) {
-            self.parts.desk.connect(guest, self.parts.world.mono());
-            self.presence.change();
-        }
-        let guest = self.sockets.get(at).and_then(|socket| socket.guest);
-        self.welcome(at, guest, seen);
-    }
-
-    /// A socket is gone.
-    fn disconnect(&mut self, at: Address) {
-        self.looking_up.remove(&at);
-        if let Some(socket) = self.sockets.close(at) {
-            self.parts.desk.disconnect(socket.guest, self.parts.world.mono());
-            self.presence.change();
-            self.deserted_since = Instant::now();
         }
     }
 
