@@ -41,7 +41,7 @@ impl Owner {
         });
     }
 
-    pub(super) fn end_found(&mut self, visit: &Visit, end: Result<Option<Last>, ReadError>) {
+    pub(super) fn end_found(&mut self, visit: &Visit, end: &Result<Option<Last>, ReadError>) {
         match end {
             // Somebody else has written to it: so the claim is over, whatever this node believes.
             Ok(Some(end)) if end.number > self.parts.desk.number() => {

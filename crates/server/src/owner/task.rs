@@ -274,7 +274,7 @@ impl Owner {
                 }
             }
             Input::LookedUp { pending, found } => self.looked_up(&pending, found),
-            Input::EndFound { visit, end } => self.end_found(&visit, end),
+            Input::EndFound { visit, end } => self.end_found(&visit, &end),
             Input::BotFailed { seat } => {
                 self.parts.counters.bot_failures.one();
                 self.parts.desk.bot_failed(seat);
