@@ -84,15 +84,18 @@ describe("the line", () => {
   });
 });
 
-it.each([2, 4])("with %i at the table, the stroke is on every screen", async (seats) => {
+it.each([2, 4])("with %i at the table, stroke and clock are on every screen", async (seats) => {
   const anna = await house.arrive({ size: "short" });
   const { page } = anna;
   await anna.openTable("Koroona", "Anna");
   for (let seat = 1; seat < seats; seat++) await anna.seatToo(`Zoe ${seat}`);
+  await page.getByLabel("Time for a stroke").selectOption({ label: "120 seconds" });
   await anna.press("Start");
   await strike(page).waitFor();
+  const left = async () => Number((await page.getByRole("timer").textContent())?.match(/\d+/)?.[0]);
+  await expect.poll(left).toBeLessThan(120);
   const needed = page.locator(
-    ".koroona-table, .koroona-strike, .koroona-dial, .koroona-strength, .koroona-said",
+    ".koroona-table, .koroona-strike, .koroona-dial, .koroona-strength, .koroona-said, .koroona-badge-clock",
   );
   for (const stroke of ["before", "after"]) {
     for (const size of SCREENS) {
