@@ -130,12 +130,7 @@ describe("axe finds nothing to complain about", () => {
     await anna.call(21);
     await anna.die("red").waitFor();
     await anna.person.look("marking");
-    const idea = await anna.idea();
-    await anna.press(anna.die(idea.colour));
-    await anna.press(anna.space(idea.space));
-    await anna.button(new RegExp(`^Space ${idea.space}:.*marked`)).waitFor();
-    await anna.press(anna.space(idea.space));
-    await anna.button(/^Move to space/).waitFor();
+    await anna.touchOnePiece();
     await anna.person.look("touching");
     await anna.press(/^Move to space/);
     await anna.page.getByRole("heading", { name: "Zoe wins" }).waitFor();

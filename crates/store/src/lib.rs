@@ -1,7 +1,8 @@
 //! The tables' logs, in three roles, each a trait of its own: [`Log`] (entries, appended all or nothing at the expected
 //! number), [`Index`] (what is listed of them) and [`Claims`] (who may write to which table); and beside them [`Days`],
-//! what people found on a day, and [`Reviews`], what experts said. When an append is answered with success, its entries survive a crash of the program, the system or the power; what they mean, and who may be
-//! told of them, is the business of other crates.
+//! what people found on a day, and [`Reviews`], what experts said. When an append is answered with success, its entries
+//! survive a crash of the program, the system or the power; what they mean, and who may be told of them, is the business of
+//! other crates.
 //!
 //! [`sqlite::SqliteStore`] is the embedded store with all of them: one file, one writer. `postgres` (a feature) is the one
 //! that many nodes share. Whatever takes a role passes the role's suite in `contract` (a feature, for tests).

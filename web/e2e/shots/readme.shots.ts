@@ -90,13 +90,7 @@ it("on phones", async () => {
   const anna = await inAuction({ size: "phone" });
   await anna.press("Anna");
   await anna.call(21);
-  await anna.die("red").waitFor();
-  const idea = await anna.idea();
-  await anna.press(anna.die(idea.colour));
-  await anna.press(anna.space(idea.space));
-  await anna.button(new RegExp(`^Space ${idea.space}:.*marked`)).waitFor();
-  await anna.press(anna.space(idea.space));
-  await anna.button(/^Move to space/).waitFor();
+  await anna.touchOnePiece();
   const people = [
     anna.person,
     await inColorado({ size: "phone", theme: "dark" }, 5),

@@ -156,16 +156,22 @@ export class Player {
     return this.button(new RegExp(`^Space ${number}:`));
   }
 
-  /** Marks one piece and moves it; answers what it scored by the rules. */
-  async playOnePiece(): Promise<Idea> {
+  /** Marks one piece and touches it, so that its move is offered. */
+  async touchOnePiece(): Promise<Idea> {
     await this.die("red").waitFor();
     const idea = await this.idea();
     await this.press(this.die(idea.colour));
     await this.press(this.space(idea.space));
     await this.button(new RegExp(`^Space ${idea.space}:.*marked ${idea.colour}`)).waitFor();
-    const move = this.button(`Move to space ${idea.lands} for +${idea.points}`);
-    await this.press(this.button(new RegExp(`^Space ${idea.space}:`)));
-    await this.press(move);
+    await this.press(this.space(idea.space));
+    await this.button(/^Move to space/).waitFor();
+    return idea;
+  }
+
+  /** Marks one piece and moves it; answers what it scored by the rules. */
+  async playOnePiece(): Promise<Idea> {
+    const idea = await this.touchOnePiece();
+    await this.press(this.button(`Move to space ${idea.lands} for +${idea.points}`));
     return idea;
   }
 

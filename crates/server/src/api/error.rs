@@ -17,7 +17,9 @@ use crate::code::Refused;
 use crate::edge::gate::TooMany;
 use crate::edge::socket::NoPlace;
 use crate::owner::NoTable;
+use crate::reviews::ASK_AGAIN;
 use crate::server::Shared;
+use crate::telemetry::Counters;
 
 /// A "no" over HTTP.
 #[derive(Debug)]
@@ -57,6 +59,12 @@ impl ApiError {
 
     pub(crate) fn not_found(refused: Refused) -> ApiError {
         ApiError::new(StatusCode::NOT_FOUND, refused)
+    }
+
+    /// Too many wait for an expert.
+    pub(crate) fn busy(counters: &Counters) -> ApiError {
+        counters.too_many_reviews.one();
+        ApiError::unavailable(Refused::Busy).after(ASK_AGAIN)
     }
 
     pub(crate) fn unavailable(refused: Refused) -> ApiError {

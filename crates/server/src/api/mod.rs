@@ -225,6 +225,11 @@ fn read_code(code: &str) -> Answer<TableCode> {
     code.parse().map_err(|_| ApiError::not_found(Refused::NoSuchTable))
 }
 
+/// A text that is JSON already.
+fn json(text: String) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], text).into_response()
+}
+
 fn parse<T: serde::de::DeserializeOwned>(body: &Bytes) -> Answer<T> {
     let body = if body.is_empty() { b"{}".as_slice() } else { body.as_ref() };
     serde_json::from_slice(body).map_err(|_| ApiError::bad_request(Refused::BadRequest))

@@ -17,9 +17,8 @@ use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
 use super::error::ApiError;
-use super::positions::busy;
 use super::visitor::Visitor;
-use super::{Answer, App};
+use super::{Answer, App, json};
 use crate::code::Refused;
 use crate::edge::caller::Caller;
 use crate::owner::read_entries;
@@ -94,7 +93,7 @@ pub(crate) async fn review(
     }
     let place = match shared.reviews.ask(visitor.known, caller, id).await {
         reviews::Asked::Said(said) => return Ok(json(said.as_ref().to_owned())),
-        reviews::Asked::Busy => return Err(busy(&shared)),
+        reviews::Asked::Busy => return Err(ApiError::busy(&shared.counters)),
         reviews::Asked::Think(place) => place,
     };
     // The log is read in a reader's place, the expert thinks in its own.
@@ -184,8 +183,4 @@ async fn make<T: Send + 'static>(
         tracing::error!(%id, %error, "a finished game could not be read");
         unknown()
     })
-}
-
-pub(super) fn json(text: String) -> Response {
-    ([(header::CONTENT_TYPE, "application/json")], text).into_response()
 }

@@ -13,9 +13,8 @@ use tablier_room::{BadSetup, Kind};
 use tokio::task::spawn_blocking;
 
 use super::error::ApiError;
-use super::played::json;
 use super::visitor::OwnPage;
-use super::{Answer, App, parse};
+use super::{Answer, App, json, parse};
 use crate::body::GivenPosition;
 use crate::code::Refused;
 use crate::edge::caller::Caller;
@@ -46,7 +45,7 @@ pub(crate) async fn consider(
     let id = name_of(&given);
     let place = match shared.reviews.ask(visitor.known, caller, id).await {
         reviews::Asked::Said(said) => return Ok(json(said.as_ref().to_owned())),
-        reviews::Asked::Busy => return Err(busy(&shared)),
+        reviews::Asked::Busy => return Err(ApiError::busy(&shared.counters)),
         reviews::Asked::Think(place) => place,
     };
     let (stopped, keeper) = (shared.thinkers.stopping(), Arc::clone(&shared));
@@ -58,12 +57,6 @@ pub(crate) async fn consider(
         Ok(opinion.text)
     });
     Ok(json(text.await?))
-}
-
-/// Too many wait for an expert.
-pub(super) fn busy(shared: &Shared) -> ApiError {
-    shared.counters.too_many_reviews.one();
-    ApiError::unavailable(Refused::Busy).after(reviews::ASK_AGAIN)
 }
 
 fn kind_of(shared: &Shared, given: &GivenPosition) -> Answer<Kind> {

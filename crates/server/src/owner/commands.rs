@@ -110,8 +110,7 @@ impl Owner {
             return self.refuse(pending, refusal);
         }
         if self.read_only {
-            let refusal: Refusal = code::Refused::ReadOnly.into();
-            self.refusals.note(guest, id, &refusal);
+            let refusal = self.refusals.note(guest, id, code::Refused::ReadOnly.into());
             self.parts.counters.refused.one(&refusal.code);
             // At once: it rests on nothing that waits to be stored.
             return self.answer_now(pending, &ServerMessage::Refused { id: Some(id.number), refusal });
@@ -125,7 +124,7 @@ impl Owner {
         match verdict.result {
             Ok(number) => self.acknowledge(pending, number),
             Err(refusal) => {
-                self.refusals.note(guest, id, &refusal);
+                let refusal = self.refusals.note(guest, id, refusal);
                 self.refuse(pending, refusal);
             }
         }

@@ -13,15 +13,17 @@ const REMEMBERED: usize = 64;
 pub(super) struct Refusals(BTreeMap<GuestId, VecDeque<(CommandId, Refusal)>>);
 
 impl Refusals {
-    pub(super) fn note(&mut self, guest: GuestId, id: CommandId, refusal: &Refusal) {
-        if self.of(guest, id).is_some() {
-            return;
+    /// Remembers a refusal; what comes back is the first that was said to this command.
+    pub(super) fn note(&mut self, guest: GuestId, id: CommandId, refusal: Refusal) -> Refusal {
+        if let Some(first) = self.of(guest, id) {
+            return first;
         }
         let refused = self.0.entry(guest).or_default();
         if refused.len() == REMEMBERED {
             refused.pop_front();
         }
         refused.push_back((id, refusal.clone()));
+        refusal
     }
 
     /// It rested on what never was: the one of this number is sent again, and is decided then.
@@ -50,15 +52,15 @@ mod tests {
         let id = |number| CommandId { session: SessionId([1; 16]), number };
         let (ada, bob) = (GuestId(0), GuestId(1));
         let (no, other): (Refusal, Refusal) = (Refused::NotAGuest.into(), Refused::TooLate.into());
-        refusals.note(ada, id(1), &no);
-        refusals.note(ada, id(1), &other);
+        refusals.note(ada, id(1), no.clone());
+        refusals.note(ada, id(1), other);
         assert_eq!(refusals.of(ada, id(1)), Some(no.clone()), "the first word counts");
         assert_eq!((refusals.of(ada, id(2)), refusals.of(bob, id(1))), (None, None));
         for number in 2..=64 {
-            refusals.note(ada, id(number), &no);
+            refusals.note(ada, id(number), no.clone());
         }
         assert!(refusals.of(ada, id(1)).is_some());
-        refusals.note(ada, id(65), &no);
+        refusals.note(ada, id(65), no);
         assert_eq!(refusals.of(ada, id(1)), None);
         assert!(refusals.of(ada, id(2)).is_some());
         refusals.forget(ada, 2);

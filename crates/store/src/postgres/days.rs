@@ -5,7 +5,7 @@ use sqlx::postgres::PgRow;
 use sqlx::{PgConnection, PgPool, Row};
 use tablier_room::{Person, Wall};
 
-use super::line::{Line, Trouble, query};
+use super::line::{Line, Trouble, acquire, done, query};
 use super::reader::{Asked, get, unsigned};
 use crate::days::KEPT;
 use crate::{AppendError, Attempt, Begun, Day, Found, HandedIn, ReadError, Tally};
@@ -20,12 +20,9 @@ pub(super) async fn begin(
     at: Wall,
     most: u64,
 ) -> Result<Begun, AppendError> {
-    let mut connection = connect(&pool).await?;
+    let mut connection = acquire(&pool).await?;
     let begun = line.wait(begin_in(&line, &mut connection, (day, person), at, most)).await;
-    if begun.is_err() {
-        drop(connection.detach());
-    }
-    Ok(begun?)
+    done(connection, begun)
 }
 
 pub(super) async fn hand_in(
@@ -34,21 +31,9 @@ pub(super) async fn hand_in(
     (day, person): (Day, Person),
     found: Found,
 ) -> Result<HandedIn, AppendError> {
-    let mut connection = connect(&pool).await?;
+    let mut connection = acquire(&pool).await?;
     let handed_in = line.wait(hand_in_in(&line, &mut connection, (day, person), found)).await;
-    if handed_in.is_err() {
-        drop(connection.detach());
-    }
-    Ok(handed_in?)
-}
-
-pub(super) async fn connect(
-    pool: &PgPool,
-) -> Result<sqlx::pool::PoolConnection<sqlx::Postgres>, AppendError> {
-    match pool.acquire().await {
-        Err(sqlx::Error::PoolClosed) => Err(AppendError::Closed),
-        other => Ok(other.map_err(Trouble::from)?),
-    }
+    done(connection, handed_in)
 }
 
 async fn begin_in(

@@ -7,9 +7,10 @@ use std::future::Future;
 use std::time::Duration;
 
 use sqlx::error::DatabaseError;
+use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgArguments, PgConnectOptions, PgConnection};
 use sqlx::query::Query;
-use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Postgres, Transaction};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, PgPool, Postgres, Transaction};
 use tokio::time::timeout;
 
 use crate::{AppendError, ClaimError, ReadError};
@@ -79,6 +80,25 @@ impl Line {
 }
 
 /// A statement without a name, forgotten when the next one comes.
+/// A connection of the pool's, for one transaction.
+pub(super) async fn acquire(pool: &PgPool) -> Result<PoolConnection<Postgres>, AppendError> {
+    match pool.acquire().await {
+        Err(sqlx::Error::PoolClosed) => Err(AppendError::Closed),
+        other => Ok(other.map_err(Trouble::from)?),
+    }
+}
+
+/// After that transaction: one that ran into trouble leaves nothing behind in the pool.
+pub(super) fn done<T>(
+    connection: PoolConnection<Postgres>,
+    result: Result<T, Trouble>,
+) -> Result<T, AppendError> {
+    if result.is_err() {
+        drop(connection.detach());
+    }
+    Ok(result?)
+}
+
 pub(super) fn query(sql: &'static str) -> Query<'static, Postgres, PgArguments> {
     sqlx::query(sql).persistent(false)
 }

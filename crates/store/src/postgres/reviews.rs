@@ -4,8 +4,7 @@ use async_trait::async_trait;
 use sqlx::{PgConnection, PgPool};
 use tablier_game::GameId;
 
-use super::days::connect;
-use super::line::{Line, Trouble, query};
+use super::line::{Line, Trouble, acquire, done, query};
 use super::{PostgresStore, finished, first, reader};
 use crate::reviews::MOST_REVIEWS;
 use crate::{Appended, ReadError, Reviews, fit};
@@ -26,12 +25,9 @@ impl Reviews for PostgresStore {
 }
 
 async fn keep(line: Line, pool: PgPool, game: GameId, edition: u32, said: String) -> Appended {
-    let mut connection = connect(&pool).await?;
+    let mut connection = acquire(&pool).await?;
     let kept = line.wait(keep_in(&line, &mut connection, game, edition, said)).await;
-    if kept.is_err() {
-        drop(connection.detach());
-    }
-    Ok(kept?)
+    done(connection, kept)
 }
 
 async fn keep_in(

@@ -1,6 +1,5 @@
 //! With a server: the guests come back with the tokens they had, and every table goes on.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::future::join_all;
@@ -11,9 +10,7 @@ use tablier_corona::Corona;
 use tablier_game::Game;
 use tablier_koroona::game::Koroona;
 use tablier_room::{Command, Playable, Replay};
-use tablier_server::{Config, Limits, Server, app, serve};
 use tablier_store::Log;
-use tokio::net::TcpListener;
 use tokio::time::timeout;
 
 use super::kept::{self, Kept, Table, UnderWay, kind_of};
@@ -32,13 +29,7 @@ async fn every_table_goes_on() {
 
 async fn goes_on(kept: &Kept) {
     let folder = kept.copy();
-    let store = Arc::new(kept::open(&folder).await);
-    let config = Config::default();
-    let limits = Limits::from(&config);
-    let server = Server::new(crate::games::kinds(), store, config);
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let host = listener.local_addr().unwrap().to_string();
-    tokio::spawn(serve(listener, app(&server), limits, std::future::pending()));
+    let (server, host) = kept::serve(&folder).await;
 
     find_their_games(kept, &host).await;
     // All at once: people take their time.

@@ -3,14 +3,17 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use serde::Deserialize;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tablier_game::GameId;
 use tablier_room::{Kind, TableCode};
+use tablier_server::{Config, Limits, Server, app};
 use tablier_store::sqlite::{Options, SqliteStore};
 use tempfile::TempDir;
+use tokio::net::TcpListener;
 
 const COPY: &str = "tables.db";
 
@@ -98,6 +101,17 @@ pub(crate) fn all() -> Vec<Kept> {
         Kept { file, ..serde_json::from_str(&text).unwrap() }
     };
     files.into_iter().map(read).collect()
+}
+
+/// A server on such a store, and where it is.
+pub(super) async fn serve(folder: &TempDir) -> (Server, String) {
+    let config = Config::default();
+    let limits = Limits::from(&config);
+    let server = Server::new(crate::games::kinds(), Arc::new(open(folder).await), config);
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let host = listener.local_addr().unwrap().to_string();
+    tokio::spawn(tablier_server::serve(listener, app(&server), limits, std::future::pending()));
+    (server, host)
 }
 
 /// Opens a copy with today's program.

@@ -1,14 +1,10 @@
 //! What experts said outlives the program: asked again after a restart, it is answered from the store and nobody thinks;
 //! what another edition said is not repeated.
 
-use std::sync::Arc;
-
 use tablier_client::{Request, Visitor};
 use tablier_game::GameId;
-use tablier_server::{Config, Limits, Server, app, serve};
 use tablier_store::{Log, Reviews};
 use tempfile::TempDir;
-use tokio::net::TcpListener;
 
 use super::kept::{self, Finished, kind_of};
 
@@ -39,13 +35,7 @@ async fn a_review_is_answered_after_a_restart_without_thinking() {
 
 /// Starts a server on the store, asks it, and stops it.
 async fn ask(folder: &TempDir, id: GameId) -> String {
-    let store = Arc::new(kept::open(folder).await);
-    let config = Config::default();
-    let limits = Limits::from(&config);
-    let server = Server::new(crate::games::kinds(), store, config);
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let host = listener.local_addr().unwrap().to_string();
-    tokio::spawn(serve(listener, app(&server), limits, std::future::pending()));
+    let (server, host) = kept::serve(folder).await;
     let request = Request::get(format!("/api/played/{id}/review"));
     let reply = Visitor::new(&host).ask(request).await.unwrap();
     assert!(server.stop().await.in_time());
