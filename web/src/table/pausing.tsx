@@ -27,21 +27,8 @@ export function PauseButton<G extends GameName>({
   store: TableStore<G>;
   close: () => void;
 }) {
-  const view = store.view.value;
   const wish = wishOf(store);
-  if (view?.paused) {
-    return (
-      <button
-        type="button"
-        onClick={() => {
-          close();
-          void store.do({ kind: "resume" });
-        }}
-      >
-        {t("resume")}
-      </button>
-    );
-  }
+  if (store.view.value?.paused) return <Wish store={store} kind="resume" says="resume" close={close} />;
   return (
     <div class="stack">
       {wish ? (
@@ -50,39 +37,31 @@ export function PauseButton<G extends GameName>({
         </p>
       ) : null}
       {wish?.own ? (
-        <TakeBack store={store} close={close} />
+        <Wish store={store} kind="do_not_pause" says="pause-not" close={close} />
       ) : (
-        <Pause store={store} too={wish !== null} close={close} />
+        <Wish store={store} kind="pause" says={wish ? "pause-too" : "pause"} close={close} />
       )}
     </div>
   );
 }
 
-function Pause<G extends GameName>(props: { store: TableStore<G>; too: boolean; close?: () => void }) {
-  const { store, too, close } = props;
+/** A touch that wishes something, and closes what it stands in. */
+function Wish<G extends GameName>(props: {
+  store: TableStore<G>;
+  kind: "pause" | "do_not_pause" | "resume";
+  says: string;
+  close?: () => void;
+}) {
+  const { store, kind, says, close } = props;
   return (
     <button
       type="button"
       onClick={() => {
         close?.();
-        void store.do({ kind: "pause" });
+        void store.do({ kind });
       }}
     >
-      {t(too ? "pause-too" : "pause")}
-    </button>
-  );
-}
-
-function TakeBack<G extends GameName>({ store, close }: { store: TableStore<G>; close?: () => void }) {
-  return (
-    <button
-      type="button"
-      onClick={() => {
-        close?.();
-        void store.do({ kind: "do_not_pause" });
-      }}
-    >
-      {t("pause-not")}
+      {t(says)}
     </button>
   );
 }
@@ -105,7 +84,11 @@ export function PauseWish<G extends GameName>({ store }: { store: TableStore<G> 
         store.pauseSeen.value = wish.names;
       }}
     >
-      {wish.own ? <TakeBack store={store} /> : <Pause store={store} too />}
+      {wish.own ? (
+        <Wish store={store} kind="do_not_pause" says="pause-not" />
+      ) : (
+        <Wish store={store} kind="pause" says="pause-too" />
+      )}
     </Prompt>
   );
 }

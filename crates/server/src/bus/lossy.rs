@@ -14,14 +14,14 @@ use tablier_client::{Client, Visitor};
 use tablier_corona::game::{Corona, Setup};
 use tablier_game::{Seat, Seed};
 use tablier_room::wire::{ClockNow, ServerMessage};
-use tablier_room::{Command, Kind, Name, TableCode};
+use tablier_room::{Command, CommandId, Kind, Moment, Name, Person, SessionId, TableCode};
 use tablier_store::sqlite::{Options, SqliteStore};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::time::{sleep, timeout};
 
 use super::local::LocalBus;
-use super::{Bus, EdgeId, EdgeStatus, Health, Question, Reply, ToEdge, ToOwner};
+use super::{Bus, EdgeId, EdgeStatus, Epoch, Health, Question, Reply, Said, SocketId, ToEdge, ToOwner};
 use crate::owner::NoTable;
 use crate::{Config, Counters, Limits, Server, World, app, serve};
 
@@ -183,6 +183,7 @@ async fn within<T>(work: Pin<Box<dyn Future<Output = T>>>) -> T {
     timeout(Duration::from_secs(100), work).await.expect("it comes to an end")
 }
 
+const GOOD: Badness = Badness { lost: 0, twice: 0, late: 0 };
 const BAD: Badness = Badness { lost: 20, twice: 20, late: 60 };
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -272,16 +273,16 @@ async fn over_a_bad_bus_whoever_goes_is_seen_to_be_gone() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_edge_that_is_not_heard_of_any_more_is_gone() {
     within(Box::pin(async {
-        let house = House::open(Badness { lost: 0, twice: 0, late: 0 }, 4).await;
+        let house = House::open(GOOD, 4).await;
         let (code, mut ada) = house.table().await;
         ada.until(|ada| ada.present().len() == 1).await.unwrap();
         // Another machine's edge comes with a spectator, beats once and falls silent.
         let elsewhere = EdgeId(7);
-        let connect = super::Said::Connect { socket: super::SocketId(1), person: None, seen: None, turn: 1 };
+        let connect = Said::Connect { socket: SocketId(1), person: None, seen: None, turn: 1 };
         let letter = ToOwner { from: elsewhere, epoch: None, what: connect };
         house.bus.send(code, letter).await.unwrap();
         let mut sockets = super::Roll::default();
-        sockets.add(super::SocketId(1));
+        sockets.add(SocketId(1));
         house.bus.beat(elsewhere, vec![(code, EdgeStatus { sockets, ..EdgeStatus::default() })]);
         let watching = |message: &ServerMessage<_, _, _>| match message {
             ServerMessage::Presence { watching, clock: ClockNow { .. }, .. } => Some(*watching),
@@ -291,6 +292,35 @@ async fn an_edge_that_is_not_heard_of_any_more_is_gone() {
         while seen.last() != Some(&0) || !seen.contains(&1) {
             seen.extend(watching(&ada.next().await.unwrap()));
         }
+    }))
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_meant_for_another_owner_is_not_done() {
+    within(Box::pin(async {
+        let house = House::open(GOOD, 5).await;
+        let (code, mut ada) = house.table().await;
+        // Bob is at another machine's edge, and known to the owner.
+        let (from, socket, person) = (EdgeId(7), SocketId(1), Person([7; 32]));
+        let come = Question::Come { person, name: Name::clean("Bob") };
+        assert!(matches!(house.bus.ask(code, come).await, Ok(Reply::Guest(_))));
+        let say = |epoch, what| house.bus.local.send(code, ToOwner { from, epoch, what });
+        say(None, Said::Connect { socket, person: Some(person), seen: None, turn: 1 }).await.unwrap();
+        let renamed = |number: u64, name: &str| {
+            let id = CommandId { session: SessionId([7; 16]), number };
+            let what = serde_json::json!({ "kind": "set_name", "name": name });
+            let (moment, delay) = (Moment::Any, Duration::ZERO);
+            let command = super::Command { socket, turn: 1, settled: 1, id, moment, what, delay };
+            Said::Command { command: Arc::new(command), held: Duration::ZERO }
+        };
+        let Epoch(owner) = house.server.shared.edge.epoch(code).expect("Ada was welcomed by somebody");
+        say(Some(Epoch(owner - 1)), renamed(1, "said to the last owner")).await.unwrap();
+        say(Some(Epoch(owner + 1)), renamed(2, "said to the next owner")).await.unwrap();
+        say(Some(Epoch(owner)), renamed(3, "said to this owner")).await.unwrap();
+        let bob = |ada: &Client<Corona>| ada.view().guests.last().map(|guest| guest.name.to_string());
+        ada.until(|ada| bob(ada).is_some_and(|name| name.starts_with("said"))).await.unwrap();
+        assert_eq!(bob(&ada).as_deref(), Some("said to this owner"));
     }))
     .await;
 }

@@ -24,8 +24,9 @@ use crate::server::Shared;
 
 /// The longest message a client may send.
 pub(crate) const LONGEST_MESSAGE: usize = 16 * 1024;
-/// How much of a socket is read at once: axum's own 128 KiB, zeroed, would be most of a table's memory.
-pub(crate) const READ_BUFFER: usize = 4 * 1024;
+/// How much of a socket is read at once, more than nearly all of what clients send: axum's own 128 KiB, zeroed, would be
+/// most of a table's memory.
+pub(crate) const READ_BUFFER: usize = 1024;
 /// What is written waits for this much, or until there is nothing more to be written: a telling and an answer that come
 /// together leave together.
 pub(crate) const WRITE_BUFFER: usize = 4 * 1024;
