@@ -64,12 +64,18 @@ export class Player {
 
   /** Puts the pieces down and rolls, if that is asked of this player now. */
   async setUpIfAsked(spaces?: readonly number[]): Promise<boolean> {
-    if (await this.button("Next round").isVisible()) await this.press("Next round");
+    await this.nextRound();
     if (!(await this.button("Scatter them for me").isVisible())) return false;
     if (spaces) for (const space of spaces) await this.press(new RegExp(`^Space ${space}:`));
     else await this.press("Scatter them for me");
     await this.press("Roll the dice");
     return true;
+  }
+
+  /** Puts the result away, if it is there: it may go by itself at any moment. */
+  async nextRound(): Promise<void> {
+    const button = this.button("Next round");
+    if (await button.isVisible()) await button.click({ timeout: 1000 }).catch(() => {});
   }
 
   /** The pad. */
