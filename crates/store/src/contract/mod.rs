@@ -1,10 +1,11 @@
 //! The suites that stores pass, one for each role: every law on a store of its own, made for it and thrown away.
 //!
 //! A store's tests implement [`Premises`] for it and call [`check`], or [`check_log`], [`check_index`],
-//! [`check_claims`], [`check_days`] and [`check_reviews`] for a store that has not all of the roles. Such a one is checked together with what it is used
-//! with: nobody appends without a claim, an index is an index of a log, and claims are worth something only to a log that
-//! heeds them. The suites are themselves tested on stores that break one law each (`tests/store/contract.rs`). What needs
-//! a process to be killed or a disk to be cut off is tested beside the store it concerns.
+//! [`check_claims`], [`check_days`] and [`check_reviews`] for a store that has not all of the roles. Such a one is
+//! checked together with what it is used with: nobody appends without a claim, an index is an index of a log, and
+//! claims are worth something only to a log that heeds them. The suites are themselves tested on stores that break one
+//! law each (`tests/store/contract.rs`). What needs a process to be killed or a disk to be cut off is tested beside the
+//! store it concerns.
 
 mod begun;
 mod claims;
