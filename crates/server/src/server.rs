@@ -1,7 +1,6 @@
-//! The server as a whole: its settings, its parts, its routes, its end.
+//! The server as a whole: what it is put together from, its routes, its end.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -20,9 +19,9 @@ use crate::bus::cluster::{ClusterBus, ClusterParts, nats::Nats, wire::Wire};
 use crate::bus::local::LocalBus;
 use crate::bus::{Bus, EdgeId};
 use crate::code::Refused;
+use crate::config::Config;
 use crate::edge::Edge;
-use crate::edge::caller::Network;
-use crate::edge::gate::{Gate, PerAddress, PerPerson};
+use crate::edge::gate::Gate;
 use crate::edge::listen::Limits;
 use crate::owner::{Around, Owners, Thinkers};
 use crate::press::{Press, Prints};
@@ -36,71 +35,6 @@ use crate::world::World;
 const LONGEST_BODY: usize = 16 * 1024;
 /// How many finished games may be read from their logs at once; others wait, for a while.
 const READERS: usize = 2;
-
-/// What can be set.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Config {
-    /// The address people see, if it is not the one we listen on: `https://play.example`.
-    pub public_url: Option<String>,
-    /// The build of the page that is served with it, if one is.
-    pub build: String,
-    /// How long a table that nobody touches stays awake.
-    pub awake_for: Duration,
-    /// How many tables may be awake at once. For one more the one that was deserted first is put to sleep; if somebody
-    /// is at every one, it is refused.
-    pub most_awake: usize,
-    /// How many sockets may be open at once; more are refused.
-    pub most_sockets: usize,
-    /// How many connections may be open at once, those of sockets among them; more are told so and closed.
-    /// Comfortably more than sockets, so that there is room for requests when there is none for another socket.
-    pub most_connections: usize,
-    /// Proxies that are believed when they say for whom they speak, in `X-Forwarded-For`.
-    pub trusted_proxies: Vec<Network>,
-    /// What one address may do.
-    pub per_address: PerAddress,
-    /// What one person may do.
-    pub per_person: PerPerson,
-    /// How many bots may think at once.
-    pub thinkers: usize,
-    /// How many questions to bots may wait for that. Beyond it one of whoever has most is dropped, and asked again by
-    /// its table.
-    pub most_questions: usize,
-    /// How many may wait for an expert to look at a finished game; beyond that one of whoever wants most is refused.
-    pub most_reviews: usize,
-    /// How long a client may take to say hello, to take a message in, to answer a ping, to send a request, to get on
-    /// with an answer.
-    pub patience: Duration,
-    /// How often a socket's delay is measured.
-    pub ping_every: Duration,
-    /// How many messages may wait for a slow socket before it is resynchronised. At least what somebody who comes back
-    /// can have missed.
-    pub line: usize,
-    /// How long the server may take to stop.
-    pub stop_within: Duration,
-}
-
-impl Default for Config {
-    fn default() -> Self {
-        Config {
-            public_url: None,
-            build: String::new(),
-            awake_for: Duration::from_mins(10),
-            most_awake: 10_000,
-            most_sockets: 20_000,
-            most_connections: 25_000,
-            trusted_proxies: Vec::new(),
-            per_address: PerAddress::default(),
-            per_person: PerPerson::default(),
-            thinkers: 2,
-            most_questions: 4_096,
-            most_reviews: 32,
-            patience: Duration::from_secs(20),
-            ping_every: Duration::from_secs(5),
-            line: 128,
-            stop_within: Duration::from_secs(10),
-        }
-    }
-}
 
 /// What every request can reach.
 pub(crate) struct Shared {
@@ -124,6 +58,28 @@ pub(crate) struct Shared {
     pub(crate) thinkers: Thinkers,
 }
 
+/// What a server is put together from.
+pub struct Parts {
+    /// Its clock and its chance.
+    pub world: World,
+    /// The store tells them of its commits ([`Counters::observer`]), and so they may be there before the server is.
+    pub counters: Arc<Counters>,
+    /// The games it has.
+    pub kinds: Vec<Kind>,
+    /// Where its tables are kept.
+    pub store: Arc<dyn Store>,
+    /// What can be set.
+    pub config: Config,
+}
+
+impl Parts {
+    /// In the world as it is, with counters of its own.
+    pub fn new(kinds: Vec<Kind>, store: Arc<dyn Store>, config: Config) -> Parts {
+        let counters = Arc::new(Counters::new(&kinds));
+        Parts { world: World::real(), counters, kinds, store, config }
+    }
+}
+
 /// A server for a list of games over a store.
 #[derive(Clone)]
 pub struct Server {
@@ -131,94 +87,43 @@ pub struct Server {
 }
 
 impl Server {
-    /// Puts a server together, in the world as it is. It serves nothing yet: see [`app`].
+    /// Puts a server together. It serves nothing yet: see [`app`].
     ///
     /// # Panics
     /// Outside a runtime: it has timers.
-    pub fn new(kinds: Vec<Kind>, store: Arc<dyn Store>, config: Config) -> Server {
-        let counters = Arc::new(Counters::new(&kinds));
-        Server::counted_by(counters, kinds, store, config)
-    }
-
-    /// The same, with counters of the caller's making: the store tells them of its commits
-    /// ([`Counters::observer`]), and so must be there before the server is.
-    ///
-    /// # Panics
-    /// Outside a runtime: it has timers.
-    pub fn counted_by(
-        counters: Arc<Counters>,
-        kinds: Vec<Kind>,
-        store: Arc<dyn Store>,
-        config: Config,
-    ) -> Server {
-        Server::in_world(World::real(), counters, kinds, store, config)
-    }
-
-    /// The same in a world of the caller's making.
-    ///
-    /// # Panics
-    /// Outside a runtime: it has timers.
-    pub fn in_world(
-        world: World,
-        counters: Arc<Counters>,
-        kinds: Vec<Kind>,
-        store: Arc<dyn Store>,
-        config: Config,
-    ) -> Server {
-        let (local, edge) = (Arc::new(LocalBus::default()), EdgeId::draw(&world));
+    pub fn new(parts: Parts) -> Server {
+        let (local, edge) = (Arc::new(LocalBus::default()), EdgeId::draw(&parts.world));
         let bus = Arc::clone(&local) as Arc<dyn Bus>;
-        Server::on_bus(bus, (&local, edge), world, counters, kinds, store, config)
+        Server::on_bus(bus, (&local, edge), parts)
     }
 
-    /// The same as a node among others, which share the store and talk over a wire.
+    /// The same as the node of this name among those that share the store.
+    ///
+    /// # Panics
+    /// Outside a runtime: it has timers.
     #[cfg(feature = "cluster")]
-    pub(crate) fn on_wire(
-        node: &str,
-        wire: Arc<dyn Wire>,
-        world: World,
-        counters: Arc<Counters>,
-        kinds: Vec<Kind>,
-        store: Arc<dyn Store>,
-        config: Config,
-    ) -> Server {
-        let (local, edge) = (Arc::new(LocalBus::default()), EdgeId::draw(&world));
+    pub fn in_cluster(node: &str, nats: Nats, parts: Parts) -> Server {
+        Server::on_wire(node, nats.into(), parts)
+    }
+
+    /// The same over any wire.
+    #[cfg(feature = "cluster")]
+    pub(crate) fn on_wire(node: &str, wire: Arc<dyn Wire>, parts: Parts) -> Server {
+        let (local, edge) = (Arc::new(LocalBus::default()), EdgeId::draw(&parts.world));
         let bus = ClusterBus::join(ClusterParts {
             local: Arc::clone(&local),
             node: node.to_owned(),
             edge,
-            store: Arc::clone(&store),
+            store: Arc::clone(&parts.store),
             wire,
-            counters: Arc::clone(&counters),
+            counters: Arc::clone(&parts.counters),
         });
-        Server::on_bus(bus, (&local, edge), world, counters, kinds, store, config)
-    }
-
-    /// The same as [`counted_by`](Server::counted_by), as the node of this name among those that share the store.
-    ///
-    /// # Panics
-    /// Outside a runtime: it has timers.
-    #[cfg(feature = "cluster")]
-    pub fn in_cluster(
-        node: &str,
-        nats: Nats,
-        counters: Arc<Counters>,
-        kinds: Vec<Kind>,
-        store: Arc<dyn Store>,
-        config: Config,
-    ) -> Server {
-        Server::on_wire(node, nats.into(), World::real(), counters, kinds, store, config)
+        Server::on_bus(bus, (&local, edge), parts)
     }
 
     /// The same over a bus that ends in the local one.
-    pub(crate) fn on_bus(
-        bus: Arc<dyn Bus>,
-        (local, edge_id): (&LocalBus, EdgeId),
-        world: World,
-        counters: Arc<Counters>,
-        kinds: Vec<Kind>,
-        store: Arc<dyn Store>,
-        config: Config,
-    ) -> Server {
+    pub(crate) fn on_bus(bus: Arc<dyn Bus>, (local, edge_id): (&LocalBus, EdgeId), parts: Parts) -> Server {
+        let Parts { world, counters, kinds, store, config } = parts;
         let world = Arc::new(world);
         let thinkers = Thinkers::new(&config, Arc::clone(&counters));
         let around = Around {

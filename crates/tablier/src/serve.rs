@@ -13,7 +13,7 @@ use qrcode::render::unicode::Dense1x2;
 use tablier_page::Pages;
 use tablier_room::Kind;
 use tablier_server::{
-    Config, Counters, Limits, Server, Stopped, app_with_pages, metrics, serve, serve_until,
+    Config, Counters, Limits, Parts, Server, Stopped, app_with_pages, metrics, serve, serve_until,
 };
 use tablier_store::sqlite;
 use tokio::net::TcpListener;
@@ -86,13 +86,14 @@ async fn serve_tables(options: &Options) -> anyhow::Result<()> {
     let limits = descriptors::fit(options.limits.config());
     let (public_url, stop_within) = (options.public_url.clone(), limits.stop_within);
     let config = Config { public_url, build, ..limits };
+    let parts = Parts { counters, ..Parts::new(kinds, store, config) };
     #[cfg(feature = "cluster")]
     let server = match options.bus.connect(options.store.node()).await? {
-        Some(nats) => Server::in_cluster(options.store.node(), nats, counters, kinds, store, config),
-        None => Server::counted_by(counters, kinds, store, config),
+        Some(nats) => Server::in_cluster(options.store.node(), nats, parts),
+        None => Server::new(parts),
     };
     #[cfg(not(feature = "cluster"))]
-    let server = Server::counted_by(counters, kinds, store, config);
+    let server = Server::new(parts);
     server.prints_with(Arc::new(HousePress));
     server.has_days_of(Arc::new(HouseAlmanac::new(options.day_seed)));
     if let Some(address) = options.metrics_address {

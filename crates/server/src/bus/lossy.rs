@@ -23,7 +23,7 @@ use tokio::time::{sleep, timeout};
 use super::local::LocalBus;
 use super::{Bus, EdgeId, EdgeStatus, Epoch, Health, Question, Reply, Said, SocketId, ToEdge, ToOwner};
 use crate::owner::NoTable;
-use crate::{Config, Counters, Limits, Server, World, app, serve};
+use crate::{Config, Limits, Parts, Server, app, serve};
 
 /// What happens to a message.
 #[derive(Debug, Clone, Copy)]
@@ -146,16 +146,8 @@ impl House {
         // Whoever does not read for a while is not cut off here.
         let config = Config { patience: Duration::from_mins(2), ..Config::default() };
         let limits = Limits::from(&config);
-        let kinds = vec![Kind::of::<Corona>()];
-        let server = Server::on_bus(
-            Arc::clone(&bus) as Arc<dyn Bus>,
-            (&local, EdgeId(1)),
-            World::real(),
-            Arc::new(Counters::new(&kinds)),
-            kinds,
-            Arc::new(store),
-            config,
-        );
+        let parts = Parts::new(vec![Kind::of::<Corona>()], Arc::new(store), config);
+        let server = Server::on_bus(Arc::clone(&bus) as Arc<dyn Bus>, (&local, EdgeId(1)), parts);
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
         tokio::spawn(serve(listener, app(&server), limits, std::future::pending()));
@@ -303,8 +295,8 @@ async fn what_was_meant_for_another_owner_is_not_done() {
         let (code, mut ada) = house.table().await;
         // Bob is at another machine's edge, and known to the owner.
         let (from, socket, person) = (EdgeId(7), SocketId(1), Person([7; 32]));
-        let come = Question::Come { person, name: Name::clean("Bob") };
-        assert!(matches!(house.bus.ask(code, come).await, Ok(Reply::Guest(_))));
+        let bob = Question::Come { person, name: Name::clean("Bob") };
+        assert!(matches!(house.bus.ask(code, bob).await, Ok(Reply::Guest(_))));
         let say = |epoch, what| house.bus.local.send(code, ToOwner { from, epoch, what });
         say(None, Said::Connect { socket, person: Some(person), seen: None, turn: 1 }).await.unwrap();
         let renamed = |number: u64, name: &str| {
@@ -318,9 +310,9 @@ async fn what_was_meant_for_another_owner_is_not_done() {
         say(Some(Epoch(owner - 1)), renamed(1, "said to the last owner")).await.unwrap();
         say(Some(Epoch(owner + 1)), renamed(2, "said to the next owner")).await.unwrap();
         say(Some(Epoch(owner)), renamed(3, "said to this owner")).await.unwrap();
-        let bob = |ada: &Client<Corona>| ada.view().guests.last().map(|guest| guest.name.to_string());
-        ada.until(|ada| bob(ada).is_some_and(|name| name.starts_with("said"))).await.unwrap();
-        assert_eq!(bob(&ada).as_deref(), Some("said to this owner"));
+        let called = |ada: &Client<Corona>| ada.view().guests.last().map(|guest| guest.name.to_string());
+        ada.until(|ada| called(ada).is_some_and(|name| name.starts_with("said"))).await.unwrap();
+        assert_eq!(called(&ada).as_deref(), Some("said to this owner"));
     }))
     .await;
 }

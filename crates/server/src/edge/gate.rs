@@ -14,7 +14,7 @@ use super::caller::{Caller, Proxies};
 use super::rate::Rate;
 use super::tally::{Counted, Tally};
 use crate::code::Refused;
-use crate::server::Config;
+use crate::config::Config;
 use crate::telemetry::{Count, Counters};
 
 /// When those may ask again who have as many sockets as they may: some of them have to go first.

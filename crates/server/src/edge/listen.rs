@@ -21,7 +21,7 @@ use super::caller::{Caller, Network, Peer, Proxies};
 use super::full::{Full, Usher};
 use super::stream::PatientStream;
 use super::tally::{Counted, Tally};
-use crate::server::Config;
+use crate::config::Config;
 use crate::telemetry::Counters;
 
 /// How long the system is given to recover when it has no more connections for us.

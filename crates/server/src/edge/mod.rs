@@ -116,7 +116,7 @@ impl Edge {
     }
 
     /// Whose word counts at a table, if anybody's does.
-    #[cfg(all(test, feature = "cluster"))]
+    #[cfg(test)]
     pub(crate) fn epoch(&self, table: TableCode) -> Option<Epoch> {
         self.galleries().get(&table).and_then(|gallery| gallery.epoch())
     }

@@ -8,8 +8,8 @@ use tablier_room::{BotJob, BotReport, Person, TableCode};
 use tokio::sync::mpsc;
 
 use super::Input;
+use crate::config::Config;
 use crate::fair::Places;
-use crate::server::Config;
 use crate::telemetry::Counters;
 
 /// The thinking room.

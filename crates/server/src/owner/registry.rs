@@ -20,7 +20,7 @@ use super::task::{self, Greeting, Parts, RETRY_AFTER};
 use super::waking::{self, NotWoken, Wakers};
 use super::{OwnerSender, TableStatus, WAITING_INPUTS};
 use crate::bus::{Bus, EdgeId};
-use crate::server::Config;
+use crate::config::Config;
 use crate::telemetry::Counters;
 use crate::world::{World, millis};
 

@@ -9,7 +9,7 @@ use tablier_client::{Client, ClientError, Visitor};
 use tablier_corona::game::{Corona, Endings, Setup};
 use tablier_game::Millis;
 use tablier_room::{Command, CommandOf, Kind, Name, TableCode};
-use tablier_server::{Config, Counters, Server, app, serve};
+use tablier_server::{Config, Counters, Parts, Server, app, serve};
 use tablier_store::sqlite::{Options, SqliteStore};
 use tempfile::TempDir;
 use tokio::net::{TcpListener, TcpSocket};
@@ -114,7 +114,7 @@ async fn start(
     let options = Options { observer: Some(counters.observer()), ..Options::default() };
     let store = Arc::new(SqliteStore::open(&path, options).await.unwrap());
     let store_in_a_mood = Arc::new(Moody { store: store.clone(), moods });
-    let server = Server::counted_by(counters, kinds, store_in_a_mood, config);
+    let server = Server::new(Parts { counters, ..Parts::new(kinds, store_in_a_mood, config) });
     let serving = serve(listener, app(&server), server.limits(), std::future::pending());
     let serving = tokio::spawn(serving);
     (store, server, serving)

@@ -4,7 +4,6 @@
 //! Six kills of each store with every test run; `cargo xtask crash` does as many as one likes (`TABLIER_CRASHES`).
 
 use std::ops::Range;
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -238,7 +237,7 @@ async fn so_it_is_on_postgres_whether_the_server_is_killed_or_the_database() {
     use tablier_store::postgres::{Options, PostgresStore};
     let database = postgres::Server::start().unwrap();
     let url = database.url("postgres");
-    let mut server = Server::start(&a_free_host(), Path::new(&url));
+    let mut server = Server::start(&a_free_host(), url.as_ref());
     let hosts = [server.host.clone()];
     server.wait_until_ready().await;
     let happened = campaign(&hosts, kills(6), async |round| {

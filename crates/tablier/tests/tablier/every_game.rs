@@ -10,7 +10,7 @@ use tablier_client::{Client, ClientError, Request, Visitor};
 use tablier_corona::game::{Corona, Endings, Setup};
 use tablier_game::{GameId, Millis, Nonce, Offer, Offers, Seat, Session};
 use tablier_room::{Command, CommandOf, Entry, Playable, Reviewed};
-use tablier_server::{Config, Server, app, serve};
+use tablier_server::{Config, Parts, Server, app, serve};
 use tablier_store::Log;
 use tablier_store::sqlite::{Options, SqliteStore};
 use tokio::net::TcpListener;
@@ -37,7 +37,7 @@ struct House {
 async fn open_house(folder: &tempfile::TempDir) -> House {
     let store = SqliteStore::open(folder.path().join("tables.db"), Options::default()).await.unwrap();
     let store = Arc::new(store);
-    let server = Server::new(crate::games::kinds(), store.clone(), Config::default());
+    let server = Server::new(Parts::new(crate::games::kinds(), store.clone(), Config::default()));
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let host = listener.local_addr().unwrap().to_string();
     let routes = app(&server);

@@ -10,7 +10,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tablier_game::GameId;
 use tablier_room::{Kind, TableCode};
-use tablier_server::{Config, Limits, Server, app};
+use tablier_server::{Config, Limits, Parts, Server, app};
 use tablier_store::sqlite::{Options, SqliteStore};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
@@ -107,7 +107,7 @@ pub(crate) fn all() -> Vec<Kept> {
 pub(super) async fn serve(folder: &TempDir) -> (Server, String) {
     let config = Config::default();
     let limits = Limits::from(&config);
-    let server = Server::new(crate::games::kinds(), Arc::new(open(folder).await), config);
+    let server = Server::new(Parts::new(crate::games::kinds(), Arc::new(open(folder).await), config));
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let host = listener.local_addr().unwrap().to_string();
     tokio::spawn(tablier_server::serve(listener, app(&server), limits, std::future::pending()));

@@ -29,7 +29,7 @@ use self::ether::{Antenna, Ether, STALE};
 use self::player::{Player, Stage};
 use self::weather::{Gate, NodeWeather, Sky, Standing};
 use crate::bus::{Question, Reply};
-use crate::{Config, Counters, Server, World};
+use crate::{Config, Parts, Server, World};
 
 const NODES: usize = 3;
 const PLAYERS: usize = 4;
@@ -93,12 +93,12 @@ impl Cluster {
         let weather = Arc::new(NodeWeather { sky, gate: gate.clone() });
         let store = Arc::new(self.store.join(&name(index), Lease::default(), weather));
         let wire = Antenna { ether: Arc::clone(&self.ether), node: name(index), gate: gate.clone() };
-        let kinds = vec![Kind::of::<Corona>()];
-        let world = World::made(Wall(1_000_000), Seed(self.sky.bytes()));
-        let counters = Arc::new(Counters::new(&kinds));
         let config = Config { awake_for: Duration::from_secs(20), ..Config::default() };
-        let node = Arc::clone(&store);
-        let server = Server::on_wire(&name(index), Arc::new(wire), world, counters, kinds, node, config);
+        let parts = Parts {
+            world: World::made(Wall(1_000_000), Seed(self.sky.bytes())),
+            ..Parts::new(vec![Kind::of::<Corona>()], store.clone(), config)
+        };
+        let server = Server::on_wire(&name(index), Arc::new(wire), parts);
         self.ether.knows(&server.shared.edge, &store);
         Life { gate, server }
     }
