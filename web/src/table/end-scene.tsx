@@ -17,11 +17,14 @@ export function EndScene<G extends GameName>(props: {
   scene: Scene<G>;
   share: () => void;
 }) {
-  const { store, share } = props;
+  const { store, scene, share } = props;
   const playing = store.view.value?.playing;
   if (!playing?.outcome) return null;
   const { sentence, place, mood } = endTitle(playing.outcome.standings, store.own.value, store.nameOf);
-  const why = store.page.decided(playing.view as Games[G]["view"], store.nameOf);
+  const why = store.page.decided(playing.view as Games[G]["view"], store.nameOf, {
+    own: store.own.value,
+    last: scene.last?.value ?? null,
+  });
   const others = companyOf(store);
   return (
     <section class={`end-scene end-${mood}`} aria-label={t("end-of-game")}>

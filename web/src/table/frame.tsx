@@ -22,6 +22,7 @@ import { NowLine } from "./now-line";
 import { Seats } from "./seats";
 import { ShareSheet } from "./share-sheet";
 import type { TableStore } from "./store";
+import { useTop } from "./to-top";
 import { WordsSheet } from "./words-sheet";
 
 const analysis = () => import("../analysis/at-table").then((module) => module.AtTable);
@@ -38,6 +39,8 @@ export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
   const over = view?.playing?.outcome != null;
   const staged = useEndSeen(over);
   useNextSeat(store);
+  useTop(view?.playing?.id ?? null);
+  useTop(staged);
   useEffect(() => {
     const title = `${t(`game-${game}`)} · Tablier`;
     document.title = called ? t("title-your-turn", { title }) : title;

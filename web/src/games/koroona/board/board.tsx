@@ -1,11 +1,10 @@
 // The board: the table turned for whoever looks, the hand that plays, and what is said of the last stroke.
 
 import { useSignal, useSignalEffect } from "@preact/signals";
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { useReached } from "../../../parts/time";
 import { t } from "../../../text";
-import type { Seat } from "../../../wire/game";
-import type { DiscId, DiscView, Stand, StrokeOffer, Struck, View } from "../../../wire/koroona";
+import type { DiscId, DiscView, Stand, StrokeOffer, View } from "../../../wire/koroona";
 import { nameIn } from "../../name-in";
 import type { Scene, Step } from "../../page";
 import { Controls } from "../hand/controls";
@@ -14,10 +13,11 @@ import { aimKey } from "../hand/keys";
 import { Shot, useFirst } from "../hand/shot";
 import { theatreOf } from "../motion/theatre";
 import { Pass, Resign, Slow, Standings } from "../panels/margin";
+import { useRuled } from "../panels/ruled";
 import { Help, handSentence, KeyHelp, Skip } from "../panels/said";
 import { Verdict } from "../panels/verdict";
 import { namedDiscs } from "../words/details";
-import { verdictOf } from "../words/rulings";
+import { struckIn } from "../words/rulings";
 import { Table } from "./table";
 
 const NONE: ReadonlySet<DiscId> = new Set();
@@ -69,15 +69,8 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
   const step = scene.last?.value ?? null;
   const struck = step?.told.some((told) => "struck" in told) ?? false;
   const playing = theatre.playing.value;
-  // One's own foul stays to be read while others play on; who plays on oneself has read it.
-  const [unread, setUnread] = useState<Step<"koroona"> | null>(null);
-  useLayoutEffect(() => {
-    if (step && ownFoul(step, own)) setUnread(step);
-  }, [step]);
-  useSignalEffect(() => {
-    if (hand.aimed.value) setUnread(null);
-  });
-  const marked = markedDiscs(unread ?? step, playing !== null);
+  const [ruled, read] = useRuled(scene, hand);
+  const marked = markedDiscs(ruled ?? step, playing !== null);
   const keys = useSignal(false);
   const help = handSentence(hand, first);
   // Who strikes by keyboard finds the striker under their fingers again.
@@ -126,14 +119,14 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
         <div class="koroona-hand">
           <div class="koroona-said" aria-live="polite">
             {playing ? <Skip skip={() => theatre.skip()} /> : null}
-            {unread && unread !== step && !help ? (
+            {ruled && !help ? (
               <Verdict
-                step={unread}
+                step={ruled}
                 name={name}
                 bottom={bottom}
                 showRule={scene.showRule}
-                again={() => void theatre.again(unread, () => discs)}
-                read={() => setUnread(null)}
+                again={() => void theatre.again(ruled, () => discs)}
+                read={read}
               />
             ) : playing ? null : help ? (
               <Help sentence={help} show={scene.showRule} />
@@ -158,9 +151,9 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
             onDialKey={aimByKey}
             strike={() => void strike()}
           />
+          <Pass scene={scene} />
         </div>
         {keys.value && <KeyHelp hand={hand} />}
-        <Pass scene={scene} />
         <div class="koroona-seldom">
           {own.length > 0 && view.turn !== null && <Slow theatre={theatre} />}
           <Resign scene={scene} />
@@ -180,16 +173,6 @@ function useKept(view: View): readonly DiscView[] {
   const kept = useRef<readonly DiscView[]>([]);
   if (view.discs.length > 0) kept.current = view.discs;
   return kept.current;
-}
-
-/** The stroke of a step, if it is one. */
-function struckIn(step: Step<"koroona">): Struck | null {
-  return step.told.flatMap((told) => ("struck" in told ? [told.struck] : []))[0] ?? null;
-}
-
-function ownFoul(step: Step<"koroona">, own: readonly Seat[]): boolean {
-  const struck = struckIn(step);
-  return struck !== null && own.includes(struck.by) && verdictOf(struck) === "foul";
 }
 
 /** What the rulings that are read are about; nothing while a stroke is played. */
