@@ -2,7 +2,7 @@
 
 import { expect, it } from "vitest";
 import { openHouse } from "./support/house";
-import { strength, strike } from "./support/koroona";
+import { BLACK_NEARLY_DONE, openPosition, owing, pocket, strength, strike } from "./support/koroona";
 import { outside, placeOf, SCREENS, widthOf } from "./support/place";
 
 const house = openHouse();
@@ -69,17 +69,7 @@ it("one's own foul stays to be read while others play, says whose debt it made, 
 it("debts keep to the rim, however many they are", async () => {
   const anna = await house.arrive({ size: "small" });
   const { page } = anna;
-  const code = await page.evaluate(async () => {
-    const row = (y: number) => Array.from({ length: 8 }, (_, n) => ({ table: [290_000 + n * 60_000, y] }));
-    const debts = [Array.from({ length: 23 }, () => "south"), []];
-    const position = { discs: [...row(700_000), ...row(600_000)], turn: 0, debts };
-    const setup = { sets: 1, clock: null, off: [], position };
-    const body = JSON.stringify({ game: "koroona", setup, name: "Anna" });
-    const headers = { "content-type": "application/json" };
-    return (await (await fetch("/api/tables", { method: "POST", headers, body })).json()).code;
-  });
-  await page.goto(`${house.url}/t/${code}`);
-  await anna.sit("Anna");
+  await openPosition(anna, "Anna", owing(23));
   await anna.seatToo("Bert");
   await anna.press("Start");
   const owed = page.locator(".koroona-owed");
@@ -93,4 +83,31 @@ it("debts keep to the rim, however many they are", async () => {
   }
   expect(anna.complaints).toEqual([]);
   await anna.leave();
+});
+
+it("at the end the stroke that won is what is told, not one's own foul before it", async () => {
+  const [anna, bea] = [await house.arrive({ size: "short" }), await house.arrive({ size: "short" })];
+  await openPosition(anna, "Anna", BLACK_NEARLY_DONE);
+  await bea.page.goto(anna.page.url());
+  await bea.sit("Bea");
+  await bea.press("I am ready");
+  await anna.press("Start");
+  await strike(anna.page).waitFor();
+  await strength(anna.page).fill("300");
+  await anna.press("Strike");
+  await anna.page.locator(".koroona-verdict.is-foul").waitFor();
+  await strike(bea.page).waitFor();
+  await bea.press("Understood");
+  await pocket(bea, 8);
+  const end = (page: typeof anna.page) => page.getByRole("region", { name: "The end of the game" });
+  await end(bea.page).getByRole("heading", { name: "You win" }).waitFor();
+  await end(bea.page).getByText("All your discs are in the pockets.").waitFor();
+  await end(anna.page).getByRole("heading", { name: "Bea wins" }).waitFor();
+  await end(anna.page).getByText("All black discs are in the pockets.").waitFor();
+  for (const { page, complaints } of [anna, bea]) {
+    await page.locator(".koroona-verdict").getByText("the set is won").waitFor();
+    expect(await page.locator(".koroona-verdict.is-foul").count()).toBe(0);
+    expect(complaints).toEqual([]);
+  }
+  for (const person of [anna, bea]) await person.leave();
 });
