@@ -2,7 +2,15 @@
 
 import { expect, it } from "vitest";
 import { openHouse } from "./support/house";
-import { BLACK_NEARLY_DONE, openPosition, owing, pocket, strength, strike } from "./support/koroona";
+import {
+  BLACK_NEARLY_DONE,
+  openPosition,
+  owing,
+  pocket,
+  RED_NEARLY_DONE,
+  strength,
+  strike,
+} from "./support/koroona";
 import { outside, placeOf, SCREENS, widthOf } from "./support/place";
 
 const house = openHouse();
@@ -107,7 +115,26 @@ it("at the end the stroke that won is what is told, not one's own foul before it
   for (const { page, complaints } of [anna, bea]) {
     await page.locator(".koroona-verdict").getByText("the set is won").waitFor();
     expect(await page.locator(".koroona-verdict.is-foul").count()).toBe(0);
+    // The last disc is gone from the table, and lies with the others on its owner's rim.
+    expect(await page.locator('[data-disc="8"]').getAttribute("visibility")).toBe("hidden");
+    expect(await page.locator(".koroona-rims .is-black .koroona-body").count()).toBe(8);
     expect(complaints).toEqual([]);
   }
   for (const person of [anna, bea]) await person.leave();
+});
+
+it("a set's last stroke stands with its ruling, and nobody aims, before the next set is laid out", async () => {
+  const anna = await house.arrive({ size: "short", motion: "no-preference" });
+  const { page } = anna;
+  await openPosition(anna, "Anna", RED_NEARLY_DONE, 3);
+  await anna.seatToo("Bert");
+  await anna.press("Start");
+  await pocket(anna, 0);
+  await page.locator(".koroona-verdict").getByText("the set is won").waitFor();
+  expect(await page.locator(".koroona-aiming").count()).toBe(0);
+  expect(await page.locator(".koroona-standings").textContent()).toContain("Set 1 of 3");
+  await page.locator(".koroona-standings").getByText("Set 2 of 3").waitFor();
+  await strike(page).waitFor();
+  expect(anna.complaints).toEqual([]);
+  await anna.leave();
 });

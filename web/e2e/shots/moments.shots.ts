@@ -64,7 +64,12 @@ describe.each(DEVICES)("$size, $motion, $theme", (device) => {
     await page.getByRole("slider", { name: "Direction" }).focus();
     for (let step = 0; step < 6; step++) await page.keyboard.press("ArrowLeft");
     await frames(anna, device, named("aim"), [200]);
-    await page.getByLabel("Strength").fill("300");
+    // Further to the left lies a pocket.
+    await page.getByLabel("Strength").fill("2000");
+    await page.getByRole("slider", { name: "Direction" }).focus();
+    const warned = page.locator(".koroona-strike.is-foul");
+    for (let step = 0; step < 70 && !(await warned.isVisible()); step++)
+      await page.keyboard.press("ArrowLeft");
     await frames(anna, device, named("foul"), [400]);
     await anna.press("Strike");
     await frames(anna, device, named("stroke"), [60, 120, 200, 400, 800, 1500, 2500]);
@@ -74,7 +79,7 @@ describe.each(DEVICES)("$size, $motion, $theme", (device) => {
     await frames(anna, device, named("read"), [300]);
     await anna.press("Resign the set");
     await anna.press("Really resign the set?");
-    await frames(anna, device, named("koroona-end"), [300, 1500]);
+    await frames(anna, device, named("koroona-end"), [300, 1200, 1500]);
     await shoot(anna, size, `${named("koroona-end")}-rests`);
     await anna.leave();
   });
@@ -103,7 +108,7 @@ describe.each(DEVICES)("$size, $motion, $theme", (device) => {
     await frames(anna, device, named("move"), [80, 150, 300, 1500, 1500]);
     await anna.press("Resign");
     await anna.press("Really resign?");
-    await frames(anna, device, named("colorado-end"), [300, 1500]);
+    await frames(anna, device, named("colorado-end"), [300, 1200, 1500]);
     await shoot(anna, size, `${named("colorado-end")}-rests`);
     await anna.leave();
   });

@@ -41,8 +41,9 @@ export const owing = (count: number): Position => ({
   debts: [Array.from({ length: count }, (): Stand => "south"), []],
 });
 
-export function openPosition(person: Person, name: string, position: Position): Promise<void> {
-  return openWith(person, name, "koroona", { sets: 1, clock: null, off: [], position });
+/** Opens a table whose first set begins so. */
+export function openPosition(person: Person, name: string, position: Position, sets = 1): Promise<void> {
+  return openWith(person, name, "koroona", { sets, clock: null, off: [], position });
 }
 
 /** Aims at this disc, no harder than it needs, and strikes: what lies before a pocket falls. */

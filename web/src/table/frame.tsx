@@ -54,6 +54,7 @@ export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
     );
   }
   const close = () => setOpened(null);
+  const analyse = analysed === null ? setAnalysed : null;
   const { Board } = store.page;
   return (
     <div class={`table table-${game}`}>
@@ -61,7 +62,7 @@ export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
       <NearNotice store={store} />
       {scene && staged ? (
         <Boundary place={`${game} end`}>
-          <EndScene store={store} scene={scene} share={() => setOpened("share")} />
+          <EndScene store={store} scene={scene} share={() => setOpened("share")} analyse={analyse} />
         </Boundary>
       ) : null}
       <main class="table-main">
@@ -87,7 +88,7 @@ export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
         )}
         {scene && over ? (
           <Boundary place={`${game} ending`}>
-            <Afterwards store={store} scene={scene} analyse={analysed === null ? setAnalysed : null} />
+            <Afterwards store={store} scene={scene} analyse={analyse} />
           </Boundary>
         ) : null}
       </main>

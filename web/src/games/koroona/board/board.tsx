@@ -4,7 +4,7 @@ import { useSignal, useSignalEffect } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { useReached } from "../../../parts/time";
 import { t } from "../../../text";
-import type { DiscId, DiscView, Stand, StrokeOffer, View } from "../../../wire/koroona";
+import type { DiscId, Stand, StrokeOffer, View } from "../../../wire/koroona";
 import { nameIn } from "../../name-in";
 import type { Scene, Step } from "../../page";
 import { Controls } from "../hand/controls";
@@ -18,6 +18,7 @@ import { Help, handSentence, KeyHelp, Skip } from "../panels/said";
 import { Verdict } from "../panels/verdict";
 import { namedDiscs } from "../words/details";
 import { struckIn } from "../words/rulings";
+import { useKept } from "./kept";
 import { Table } from "./table";
 
 const NONE: ReadonlySet<DiscId> = new Set();
@@ -31,7 +32,10 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
   const dial = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLDivElement>(null);
 
-  const discs = useKept(view);
+  // A set's last ruling stands before the next set is laid out.
+  const stands = theatre.stands.value;
+  const step = stands ?? scene.last?.value ?? null;
+  const discs = useKept(view, step);
   const mine = view.turn !== null && own.includes(view.turn) ? view.turn : null;
   const bottom: Stand = view.seats[mine ?? own[0] ?? 0]?.stand ?? "south";
   const offer = strikeOffer(view);
@@ -66,7 +70,6 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
   useLayoutEffect(() => {
     if (rests && waits) void strike();
   }, [rests, waits]);
-  const step = scene.last?.value ?? null;
   const struck = step?.told.some((told) => "struck" in told) ?? false;
   const playing = theatre.playing.value;
   const [ruled, read] = useRuled(scene, hand);
@@ -118,8 +121,8 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
         <Standings view={view} />
         <div class="koroona-hand">
           <div class="koroona-said" aria-live="polite">
-            {playing ? <Skip skip={() => theatre.skip()} /> : null}
-            {ruled && !help ? (
+            {playing && !stands ? <Skip skip={() => theatre.skip()} /> : null}
+            {ruled && !help && !stands ? (
               <Verdict
                 step={ruled}
                 name={name}
@@ -128,7 +131,7 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
                 again={() => void theatre.again(ruled, () => discs)}
                 read={read}
               />
-            ) : playing ? null : help ? (
+            ) : playing && !stands ? null : help && !stands ? (
               <Help sentence={help} show={scene.showRule} />
             ) : struck && step ? (
               <Verdict
@@ -166,13 +169,6 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
 function strikeOffer(view: View): StrokeOffer | null {
   const found = view.offers.find((offer) => "strike" in offer);
   return found && "strike" in found ? found.strike : null;
-}
-
-/** The discs; after the match, as they last lay. */
-function useKept(view: View): readonly DiscView[] {
-  const kept = useRef<readonly DiscView[]>([]);
-  if (view.discs.length > 0) kept.current = view.discs;
-  return kept.current;
 }
 
 /** What the rulings that are read are about; nothing while a stroke is played. */
