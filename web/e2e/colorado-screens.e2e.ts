@@ -66,7 +66,8 @@ it("a sentence moves nothing, however long; the board is turned, a move given ah
     }
     expect(await Promise.all(people.map(places)), what).toEqual(before);
   }
-  // What was said in the other's turn goes with it: the next word is about one's own.
+  // What was said in the other's turn goes with it: the next word is about one's own. The first move has its place kept.
+  for (const { page } of people) await page.setViewportSize(SCREENS[0]);
   await square(other.page, "d5").click();
   await other.page.getByTestId("now").getByText("from here a pawn").waitFor();
   let to: string | undefined;
