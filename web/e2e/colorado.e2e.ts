@@ -2,14 +2,13 @@
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { openPosition, square, squares } from "./support/colorado";
 import { openHouse } from "./support/house";
 import { placeOf } from "./support/place";
 
 const house = openHouse();
 
 type Touch = (page: Page, square: string) => Promise<void>;
-
-const square = (page: Page, name: string) => page.locator(`[data-square="${name}"]`);
 
 const tap: Touch = (page, name) => square(page, name).tap();
 const click: Touch = (page, name) => square(page, name).click();
@@ -28,11 +27,6 @@ const keys: Touch = async (page, name) => {
   await step(name.charCodeAt(1) - from.charCodeAt(1), "ArrowUp", "ArrowDown");
   await page.keyboard.press("Enter");
 };
-
-const squares = (page: Page, can: "move" | "go") =>
-  page
-    .locator(`[data-can="${can}"]`)
-    .evaluateAll((found) => found.map((one) => (one as HTMLElement).dataset.square ?? ""));
 
 const played = (page: Page) => page.locator(".colorado-moves li button").count();
 
@@ -296,15 +290,7 @@ it("a move given ahead is played in its turn; the board is turned at will, and d
 it("a move too far along its line is refused with the right rule, and the refusal goes with the next touch", async () => {
   const anna = await house.arrive({ size: "short" });
   const { page } = anna;
-  const code = await page.evaluate(async () => {
-    const board = { hand_made: "RYBGRYGB/GRGBGYRY/YYBRBBGR/BGRYYRBG/RGBYRGBY/YYGRYYBR/BBRGBGRG/GRYBGRYB" };
-    const setup = { board, beginner: { seat: 0 }, position: "4b3/8/8/7b/4w3/8/8/1w6 w - -" };
-    const body = JSON.stringify({ game: "colorado", setup, name: "Anna" });
-    const headers = { "content-type": "application/json" };
-    return (await (await fetch("/api/tables", { method: "POST", headers, body })).json()).code;
-  });
-  await page.goto(`${house.url}/t/${code}`);
-  await anna.sit("Anna");
+  await openPosition(anna, "Anna", "4b3/8/8/7b/4w3/8/8/1w6 w - -");
   await anna.seatBot();
   await anna.press("Start");
   // From red b1 the next red square is b7.

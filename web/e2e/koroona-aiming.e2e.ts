@@ -3,13 +3,10 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openHouse } from "./support/house";
-import { outside, placeOf, SCREENS, widthOf } from "./support/place";
+import { direction, strength, strike } from "./support/koroona";
+import { outside, SCREENS, widthOf } from "./support/place";
 
 const house = openHouse();
-
-const strike = (page: Page) => page.getByRole("button", { name: "Strike", exact: true });
-const strength = (page: Page) => page.getByLabel("Strength");
-const direction = (page: Page) => page.getByRole("slider", { name: "Direction" });
 
 /** Turns until the line warns of this, or not at all. */
 async function turnTo(page: Page, warned: Locator): Promise<void> {
@@ -39,8 +36,24 @@ describe("the line", () => {
     await page.locator(".koroona-first.is-foul .koroona-no").waitFor();
     await page.locator(".koroona-said").getByRole("button", { name: /N12/ }).waitFor();
     await anna.look("a foul warned of");
+    const warned = page.locator(
+      ".koroona-said p, .koroona-first.is-foul .koroona-no, .koroona-strike.is-foul",
+    );
+    const [words, line] = [page.locator(".koroona-said p"), page.locator(".koroona-first .koroona-ray")];
+    const colours = () =>
+      Promise.all([
+        words.evaluate((one) => getComputedStyle(one).color),
+        line.evaluate((one) => getComputedStyle(one).stroke),
+      ]);
+    expect(await warned.count()).toBe(3);
+    for (const size of [...SCREENS, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(size);
+      expect(await outside(warned), `${size.width}×${size.height}`).toEqual([]);
+    }
+    const red = await colours();
     await strength(page).fill("2000");
     await page.locator(".koroona-first.is-foul").waitFor({ state: "detached" });
+    for (const [nth, colour] of (await colours()).entries()) expect(colour).not.toBe(red[nth]);
     // Not so fast that it would fly over the pocket.
     await strength(page).fill("2000");
     await turnTo(page, page.getByText("The striker would fall into a pocket: that is a foul."));
@@ -80,85 +93,57 @@ describe("the line", () => {
     const before = await place();
     await shooter.page.keyboard.press("ArrowLeft");
     await expect.poll(place).not.toBe(before);
+    for (const size of SCREENS) {
+      await other.page.setViewportSize(size);
+      const striker = other.page.locator(".koroona-theirs .koroona-held");
+      expect(await outside(striker), `${size.width}×${size.height}`).toEqual([]);
+    }
     for (const person of people) await person.leave();
   });
 });
 
-it.each([2, 4])("with %i at the table, stroke and clock are on every screen", async (seats) => {
-  const anna = await house.arrive({ size: "short" });
-  const { page } = anna;
-  await anna.openTable("Koroona", "Anna");
-  for (let seat = 1; seat < seats; seat++) await anna.seatToo(`Zoe ${seat}`);
-  await page.getByLabel("Time for a stroke").selectOption({ label: "120 seconds" });
-  await anna.press("Start");
-  await strike(page).waitFor();
-  const left = async () => Number((await page.getByRole("timer").textContent())?.match(/\d+/)?.[0]);
-  await expect.poll(left).toBeLessThan(120);
-  const needed = page.locator(
-    ".koroona-table, .koroona-strike, .koroona-dial, .koroona-strength, .koroona-said, .koroona-badge-clock",
-  );
-  for (const stroke of ["before", "after"]) {
-    for (const size of SCREENS) {
-      await page.setViewportSize(size);
-      const what = `${size.width}×${size.height}, ${stroke} the first stroke`;
-      expect(await outside(needed), what).toEqual([]);
-      expect(await widthOf(page), what).toBe(size.width);
-      const table = await page.locator(".koroona-table").boundingBox();
-      expect(table?.width, what).toBeGreaterThan(Math.min(size.width, size.height) > 700 ? 500 : 240);
+it.each([2, 4])(
+  "with %i at the table and three sets, stroke and clock are on every screen",
+  async (seats) => {
+    const anna = await house.arrive({ size: "short" });
+    const { page } = anna;
+    await anna.openTable("Koroona", "Anna");
+    for (let seat = 1; seat < seats; seat++) await anna.seatToo(`Zoe ${seat}`);
+    await page.getByLabel("Time for a stroke").selectOption({ label: "120 seconds" });
+    await page.getByRole("group", { name: "Sets" }).getByText("3", { exact: true }).tap();
+    await anna.press("Start");
+    await strike(page).waitFor();
+    const left = async () => Number((await page.getByRole("timer").textContent())?.match(/\d+/)?.[0]);
+    await expect.poll(left).toBeLessThan(120);
+    const needed = page.locator(
+      ".koroona-table, .koroona-strike, .koroona-dial, .koroona-strength, .koroona-said, .koroona-badge-clock",
+    );
+    for (const stroke of ["before", "after"]) {
+      for (const size of SCREENS) {
+        await page.setViewportSize(size);
+        const what = `${size.width}×${size.height}, ${stroke} the first stroke`;
+        expect(await outside(needed), what).toEqual([]);
+        expect(await widthOf(page), what).toBe(size.width);
+        const table = await page.locator(".koroona-table").boundingBox();
+        expect(table?.width, what).toBeGreaterThan(Math.min(size.width, size.height) > 700 ? 500 : 240);
+        // On its side the table fills the height.
+        if (size.height < 500) expect(table?.height, what).toBeGreaterThan(size.height - 12);
+        // What is seldom wanted is read as a whole, or is below the screen.
+        const seldom = await page.locator(".koroona-resign").boundingBox();
+        const middle = (seldom?.y ?? 0) + (seldom?.height ?? 0) / 2;
+        if (middle < size.height + 8)
+          expect(await outside(page.locator(".koroona-resign")), what).toEqual([]);
+      }
+      if (stroke === "before") {
+        await strike(page).tap();
+        await page.locator(".koroona-verdict").waitFor();
+        await expect.poll(() => strike(page).isEnabled()).toBe(true);
+      }
     }
-    if (stroke === "before") {
-      await strike(page).tap();
-      await page.locator(".koroona-verdict").waitFor();
-      await expect.poll(() => strike(page).isEnabled()).toBe(true);
-    }
-  }
-  expect(anna.complaints).toEqual([]);
-  await anna.leave();
-});
-
-it("one's own foul stays to be read while others play, says whose debt it made, and moves nothing", async () => {
-  const people = [await house.arrive({ size: "short" }), await house.arrive({ size: "short" })] as const;
-  const [anna, bea] = people;
-  await anna.openTable("Koroona", "Anna");
-  await bea.page.goto(anna.page.url());
-  await bea.sit("Bea");
-  await bea.press("I am ready");
-  await anna.press("Start");
-  const strikes = () => Promise.all(people.map(({ page }) => strike(page).isVisible()));
-  await expect.poll(async () => (await strikes()).includes(true)).toBe(true);
-  const [shooter, other] = (await strikes())[0] ? people : [bea, anna];
-  const { page } = shooter;
-  const seldom = page.locator(".koroona-seldom");
-  const places = [];
-  for (const size of SCREENS) {
-    await page.setViewportSize(size);
-    places.push([await placeOf(page.locator(".koroona-table")), await placeOf(seldom)]);
-  }
-  await strength(page).fill("300");
-  await shooter.press("Strike");
-  const foul = page.locator(".koroona-verdict.is-foul");
-  await foul.getByText("touched no disc").waitFor();
-  await foul.getByText(/owes one disc now/).waitFor();
-  // The other one plays on, and the foul is still there to be read.
-  await strength(other.page).fill("4400");
-  await expect.poll(() => strike(other.page).isEnabled()).toBe(true);
-  await other.press("Strike");
-  const read = foul.getByRole("button", { name: "Understood" });
-  await read.waitFor();
-  for (const [nth, size] of SCREENS.entries()) {
-    await page.setViewportSize(size);
-    const what = `${size.width}×${size.height}`;
-    expect(await outside(read), what).toEqual([]);
-    // All of the ruling is read, where the screen is not the smallest.
-    if (size.height > 600) expect(await outside(foul.locator("li")), what).toEqual([]);
-    expect([await placeOf(page.locator(".koroona-table")), await placeOf(seldom)], what).toEqual(places[nth]);
-  }
-  await shooter.look("a foul to be read");
-  await read.tap();
-  await foul.waitFor({ state: "detached" });
-  expect(shooter.complaints).toEqual([]);
-  for (const person of people) await person.leave();
-});
+    expect(anna.complaints).toEqual([]);
+    await anna.leave();
+  },
+);
 
 it("while a finger aims on a phone, the first contact is seen larger, beside it", async () => {
   const anna = await house.arrive({ size: "small" });

@@ -9,6 +9,7 @@ import type { FromServer } from "../src/wire";
 import type { Film, Stand, View } from "../src/wire/koroona";
 import type { Device, Person } from "./support/browser";
 import { openHouse } from "./support/house";
+import { strike } from "./support/koroona";
 import { drag } from "./support/touch";
 
 const house = openHouse();
@@ -46,8 +47,6 @@ async function open(name: string, device: Partial<Device> = {}): Promise<Person>
   await person.openTable("Koroona", name);
   return person;
 }
-
-const strike = (page: Page) => page.getByRole("button", { name: "Strike", exact: true });
 
 /** Waits for one's own stroke, or for the end. */
 async function turn(page: Page): Promise<"mine" | "over"> {
@@ -323,9 +322,9 @@ it("a film is skipped by a touch, and shown again slowly", async () => {
   await page.locator(".koroona-table").tap();
   await page.locator(".koroona-verdict").waitFor({ timeout: 5000 });
   await turn(page);
-  // A foul of one's own stays until it is read, and only then gives way to what can be seen again.
+  // A foul stays until it is read, one's own and then the other's, and only then gives way to what can be seen again.
   const understood = page.getByRole("button", { name: "Understood" });
-  if (await understood.isVisible()) await understood.tap();
+  while (await understood.isVisible()) await understood.tap();
   await page.getByRole("button", { name: "Again, slowly" }).tap();
   await page.getByRole("button", { name: "Skip" }).tap();
   await page.locator(".koroona-verdict").waitFor({ timeout: 5000 });

@@ -3,8 +3,10 @@
 
 import { describe, it } from "vitest";
 import type { Device } from "../support/browser";
+import { openPosition as coloradoFrom, square } from "../support/colorado";
 import { comeToAuction, Player } from "../support/corona";
 import { openHouse } from "../support/house";
+import { openPosition as koroonaFrom, pocket, RED_NEARLY_DONE } from "../support/koroona";
 import { frames, shoot } from "../support/shots";
 
 const house = openHouse();
@@ -62,16 +64,35 @@ describe.each(DEVICES)("$size, $motion, $theme", (device) => {
     await page.getByRole("slider", { name: "Direction" }).focus();
     for (let step = 0; step < 6; step++) await page.keyboard.press("ArrowLeft");
     await frames(anna, device, named("aim"), [200]);
-    await page.getByLabel("Strength").fill("300");
+    // Further to the left lies a pocket.
+    await page.getByLabel("Strength").fill("2000");
+    await page.getByRole("slider", { name: "Direction" }).focus();
+    const warned = page.locator(".koroona-strike.is-foul");
+    for (let step = 0; step < 70 && !(await warned.isVisible()); step++)
+      await page.keyboard.press("ArrowLeft");
     await frames(anna, device, named("foul"), [400]);
     await anna.press("Strike");
     await frames(anna, device, named("stroke"), [60, 120, 200, 400, 800, 1500, 2500]);
     await strike.waitFor();
     await frames(anna, device, named("ruled"), [300]);
+    await anna.press("Understood");
+    await frames(anna, device, named("read"), [300]);
     await anna.press("Resign the set");
     await anna.press("Really resign the set?");
-    await frames(anna, device, named("koroona-end"), [300, 1500]);
+    await frames(anna, device, named("koroona-end"), [300, 1200, 1500]);
     await shoot(anna, size, `${named("koroona-end")}-rests`);
+    await anna.leave();
+  });
+
+  it("Koroona: the stroke that wins", async () => {
+    const anna = await house.arrive(device);
+    await koroonaFrom(anna, "Anna", RED_NEARLY_DONE);
+    await anna.seatBot();
+    await anna.press("Start");
+    await anna.page.locator(".koroona-strike:enabled").waitFor();
+    await pocket(anna, 0);
+    await frames(anna, device, named("koroona-won"), [100, 300, 500, 700, 900, 1500, 1500]);
+    await shoot(anna, size, `${named("koroona-won")}-rests`);
     await anna.leave();
   });
 
@@ -87,8 +108,21 @@ describe.each(DEVICES)("$size, $motion, $theme", (device) => {
     await frames(anna, device, named("move"), [80, 150, 300, 1500, 1500]);
     await anna.press("Resign");
     await anna.press("Really resign?");
-    await frames(anna, device, named("colorado-end"), [300, 1500]);
+    await frames(anna, device, named("colorado-end"), [300, 1200, 1500]);
     await shoot(anna, size, `${named("colorado-end")}-rests`);
+    await anna.leave();
+  });
+
+  it("Colorado: the move that wins", async () => {
+    const anna = await house.arrive(device);
+    await coloradoFrom(anna, "Anna", "w2b4/3w4/8/7b/8/8/8/8 w - -");
+    await anna.seatBot();
+    await anna.press("Start");
+    await square(anna.page, "d7").click();
+    await frames(anna, device, named("colorado-won-before"), [200]);
+    await square(anna.page, "d8").click();
+    await frames(anna, device, named("colorado-won"), [80, 150, 300, 700, 1500, 1000]);
+    await shoot(anna, size, `${named("colorado-won")}-rests`);
     await anna.leave();
   });
 });

@@ -98,6 +98,14 @@ export interface Notation<G extends GameName> {
   read(text: string): Given<G> | null;
 }
 
+/** How somebody has seen a game's end. */
+export interface Seen<G extends GameName> {
+  /** The seats they played. */
+  readonly own: readonly Seat[];
+  /** The game's last step; none for whoever came later. */
+  readonly last: Step<G> | null;
+}
+
 /** Someone's name in a sentence. */
 export type NameOf = (seat: Seat) => string;
 
@@ -128,8 +136,8 @@ export interface GamePage<G extends GameName> {
   now(view: Games[G]["view"], own: readonly Seat[], name: NameOf): Sentence;
   /** What is said instead, while the board shows something that has passed. */
   meanwhile?(scene: Scene<G>): Sentence | null;
-  /** What decided a game that is over, in one sentence. */
-  decided(view: Games[G]["view"], name: NameOf): Sentence;
+  /** What decided a game that is over, in one sentence, from the side of whoever looks. */
+  decided(view: Games[G]["view"], name: NameOf, seen: Seen<G>): Sentence;
   /** Whose turn the seats should show, if anybody's. */
   active(view: Games[G]["view"]): readonly Seat[];
   /** What happened, in words; null for what needs none. `before` is the view before it. */

@@ -1,6 +1,7 @@
 // The first page: three boxes on the table. One tap and one plays.
 
 import "./home.css";
+import "./low.css";
 import { useEffect } from "preact/hooks";
 import { GAME_NAMES } from "../games";
 import { OwnName } from "../parts/own-name";

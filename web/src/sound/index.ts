@@ -5,9 +5,10 @@ import { sound } from "../settings";
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
-/** The browser's sound, once a touch has allowed it; null while it is off. */
+/** The browser's sound, once a touch has allowed it; null before, and while it is off. */
 function audio(): AudioContext | null {
   if (sound.peek() === "off" || typeof AudioContext === "undefined") return null;
+  if (navigator.userActivation?.hasBeenActive === false) return null;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   return context;

@@ -1,9 +1,11 @@
 // After a game: how it went, and what can be changed for another one.
 
 import type { Scene } from "../games/page";
+import { isLarge } from "../parts/wide";
 import { t } from "../text";
 import type { GameName } from "../wire";
 import type { GameId } from "../wire/game";
+import { Analyse } from "./analyse";
 import { Chairs } from "./chairs";
 import { SitDown } from "./sit-down";
 import type { TableStore } from "./store";
@@ -16,15 +18,10 @@ export function Afterwards<G extends GameName>(props: {
   analyse: ((id: GameId) => void) | null;
 }) {
   const { store, scene, analyse } = props;
-  const id = store.view.value?.playing?.id;
   const { Ending } = store.page;
   return (
     <div class="afterwards stack">
-      {analyse && id && store.page.analysis ? (
-        <button type="button" class="analyse" onClick={() => analyse(id)}>
-          {t("analysis-ask")}
-        </button>
-      ) : null}
+      {isLarge() ? null : <Analyse store={store} analyse={analyse} />}
       <Ending scene={scene} />
       <details class="change-table">
         <summary>{t("change-table")}</summary>

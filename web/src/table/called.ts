@@ -1,6 +1,8 @@
-// Whether the table waits for somebody on this device: the tab says so, and a bell does where nobody looks.
+// Whether the table waits for somebody on this device: the tab says so, and a bell does where nobody looks, or where
+// nothing that moves is heard.
 
 import { useEffect } from "preact/hooks";
+import { reducedMotion } from "../settings";
 import { bell } from "../sound";
 import type { GameName, Games } from "../wire";
 import type { TableStore } from "./store";
@@ -13,7 +15,7 @@ export function useCalled<G extends GameName>(store: TableStore<G>): boolean {
   const called = active.some((seat) => store.own.value.includes(seat));
   useEffect(() => {
     // The bell is off with all other sound.
-    if (called && document.hidden) bell();
+    if (called && (document.hidden || !document.hasFocus() || reducedMotion())) bell();
   }, [called]);
   return called;
 }

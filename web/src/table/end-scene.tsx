@@ -4,8 +4,11 @@
 import type { Scene } from "../games/page";
 import { Icon } from "../parts/icon";
 import { Said } from "../parts/said";
+import { isLarge } from "../parts/wide";
 import { say, t } from "../text";
 import type { GameName, Games } from "../wire";
+import type { GameId } from "../wire/game";
+import { Analyse } from "./analyse";
 import { WantSeats } from "./asked";
 import { endTitle } from "./end-title";
 import { StartLine } from "./lobby";
@@ -16,12 +19,17 @@ export function EndScene<G extends GameName>(props: {
   store: TableStore<G>;
   scene: Scene<G>;
   share: () => void;
+  /** Looks at the game again with its expert; null while that is done. */
+  analyse: ((id: GameId) => void) | null;
 }) {
-  const { store, share } = props;
+  const { store, scene, share, analyse } = props;
   const playing = store.view.value?.playing;
   if (!playing?.outcome) return null;
   const { sentence, place, mood } = endTitle(playing.outcome.standings, store.own.value, store.nameOf);
-  const why = store.page.decided(playing.view as Games[G]["view"], store.nameOf);
+  const why = store.page.decided(playing.view as Games[G]["view"], store.nameOf, {
+    own: store.own.value,
+    last: scene.last?.value ?? null,
+  });
   const others = companyOf(store);
   return (
     <section class={`end-scene end-${mood}`} aria-label={t("end-of-game")}>
@@ -45,6 +53,7 @@ export function EndScene<G extends GameName>(props: {
           {t("invite")}
         </button>
         <PlayOn page={store.page} view={playing.view as Games[G]["view"]} leaves={others} />
+        {isLarge() ? <Analyse store={store} analyse={analyse} /> : null}
       </div>
     </section>
   );

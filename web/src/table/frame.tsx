@@ -22,6 +22,7 @@ import { NowLine } from "./now-line";
 import { Seats } from "./seats";
 import { ShareSheet } from "./share-sheet";
 import type { TableStore } from "./store";
+import { useTop } from "./to-top";
 import { WordsSheet } from "./words-sheet";
 
 const analysis = () => import("../analysis/at-table").then((module) => module.AtTable);
@@ -38,6 +39,8 @@ export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
   const over = view?.playing?.outcome != null;
   const staged = useEndSeen(over);
   useNextSeat(store);
+  useTop(view?.playing?.id ?? null);
+  useTop(staged);
   useEffect(() => {
     const title = `${t(`game-${game}`)} · Tablier`;
     document.title = called ? t("title-your-turn", { title }) : title;
@@ -51,6 +54,7 @@ export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
     );
   }
   const close = () => setOpened(null);
+  const analyse = analysed === null ? setAnalysed : null;
   const { Board } = store.page;
   return (
     <div class={`table table-${game}`}>
@@ -58,7 +62,7 @@ export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
       <NearNotice store={store} />
       {scene && staged ? (
         <Boundary place={`${game} end`}>
-          <EndScene store={store} scene={scene} share={() => setOpened("share")} />
+          <EndScene store={store} scene={scene} share={() => setOpened("share")} analyse={analyse} />
         </Boundary>
       ) : null}
       <main class="table-main">
@@ -84,7 +88,7 @@ export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
         )}
         {scene && over ? (
           <Boundary place={`${game} ending`}>
-            <Afterwards store={store} scene={scene} analyse={analysed === null ? setAnalysed : null} />
+            <Afterwards store={store} scene={scene} analyse={analyse} />
           </Boundary>
         ) : null}
       </main>

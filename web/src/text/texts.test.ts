@@ -135,6 +135,7 @@ const MADE = [
   "corona-terms-*-amount",
   "lesson-*-end",
   "colorado-verdict-*",
+  "colorado-decided-*",
   "koroona-help-keys-*",
   "koroona-off-*",
   "koroona-wrong-*",

@@ -2,6 +2,7 @@
 
 import "./styles/board.css";
 import "./styles/panels.css";
+import "./styles/ending.css";
 import "./styles/terms.css";
 import type { GamePage } from "../page";
 import { Board } from "./board/board";

@@ -139,6 +139,38 @@ colorado-verdict-agreement = Remis in beiderseitigem Einvernehmen.
 colorado-verdict-resignation = { $winner } gewinnt: { $loser } hat aufgegeben.
 colorado-verdict-time = { $winner } gewinnt: Die Zeit von { $loser } ist abgelaufen.
 colorado-verdict-departure = { $winner } gewinnt: { $loser } hat das Spiel verlassen.
+
+colorado-decided-all_home = { $mine ->
+    [won] Alle deine verbliebenen Steine sind am Ziel.
+   *[other] Alle verbliebenen Steine von { $winner } sind am Ziel.
+}
+colorado-decided-all_captured = { $mine ->
+    [won] Du hast den letzten gegnerischen Stein geschlagen.
+    [lost] { $winner } hat deinen letzten Stein geschlagen.
+   *[other] { $winner } hat den letzten gegnerischen Stein geschlagen.
+}
+colorado-decided-last_straggler_captured = { $mine ->
+    [won] { $loser } hat deinen letzten Stein unterwegs geschlagen: Alle übrigen sind am Ziel.
+    [lost] Du hast den letzten Stein unterwegs geschlagen: Alle übrigen sind am Ziel.
+   *[other] { $loser } hat den letzten Stein unterwegs geschlagen: Alle übrigen sind am Ziel.
+}
+colorado-decided-stuck = Keine Seite kann ziehen.
+colorado-decided-repetition = Dieselbe Stellung zum dritten Mal.
+colorado-decided-no_progress = 100 Züge ohne Schlagen und ohne neuen Stein am Ziel.
+colorado-decided-agreement = In beiderseitigem Einvernehmen.
+colorado-decided-resignation = { $mine ->
+    [lost] Du hast aufgegeben.
+   *[other] { $loser } hat aufgegeben.
+}
+colorado-decided-time = { $mine ->
+    [lost] Deine Zeit ist abgelaufen.
+   *[other] Die Zeit von { $loser } ist abgelaufen.
+}
+colorado-decided-departure = { $mine ->
+    [lost] Du hast das Spiel verlassen.
+   *[other] { $loser } hat das Spiel verlassen.
+}
+
 colorado-one-over = Die Partie ist vorbei
 colorado-match-over = Das Match ist vorbei
 colorado-match-won = { $winner } gewinnt das Match mit { $points } zu { $other }.

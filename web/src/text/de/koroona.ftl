@@ -205,7 +205,28 @@ koroona-ending-won = { koroona-colour } gewinnt
 koroona-decided = { $how ->
     [left] { $name } hat das Spiel verlassen.
     [agreed] { koroona-colour } lag mit { $red } : { $black } vorn, als alle aufhören wollten.
-   *[played] { koroona-colour } gewinnt mit { $red } : { $black } nach Sätzen.
+   *[played] { $sets ->
+        [one] { koroona-colour } hat den Satz gewonnen.
+       *[other] { koroona-colour } gewinnt mit { $red } : { $black } nach Sätzen.
+      }
+  }
+koroona-decided-set = { $how ->
+    [cleared] { $won ->
+        [yes] Alle deine Scheiben sind versenkt.
+       *[no] { $colour ->
+            [red] Alle roten Scheiben sind versenkt.
+           *[black] Alle schwarzen Scheiben sind versenkt.
+          }
+      }
+    [fewer_left] Der Satz hat zu lange gedauert, und { $won ->
+        [yes] du hast weniger Scheiben übrig.
+       *[no] { koroona-colour } hat weniger Scheiben übrig.
+      }
+    [resigned] { $self ->
+        [yes] Du hast aufgegeben.
+       *[no] { $name } hat aufgegeben.
+      }
+   *[drawn] Der Satz hat zu lange gedauert, und beide Seiten haben gleich viele Scheiben übrig.
   }
 koroona-decided-drawn = { $red } : { $black } nach Sätzen.
 koroona-ending-drawn = Remis

@@ -139,6 +139,39 @@ colorado-verdict-agreement = A draw, as both agreed.
 colorado-verdict-resignation = { $winner } wins: { $loser } resigned.
 colorado-verdict-time = { $winner } wins: { $loser } ran out of time.
 colorado-verdict-departure = { $winner } wins: { $loser } left the game.
+
+# What decided it, under who won: from one’s own side where there is one.
+colorado-decided-all_home = { $mine ->
+    [won] All your pawns that remain are home.
+   *[other] All pawns of { $winner } that remain are home.
+}
+colorado-decided-all_captured = { $mine ->
+    [won] You captured the last enemy pawn.
+    [lost] { $winner } captured your last pawn.
+   *[other] { $winner } captured the last enemy pawn.
+}
+colorado-decided-last_straggler_captured = { $mine ->
+    [won] { $loser } captured your last pawn on its way: all that remain are home.
+    [lost] You captured the last pawn on its way: all that remain are home.
+   *[other] { $loser } captured the last pawn on its way: all that remain are home.
+}
+colorado-decided-stuck = Neither side can move.
+colorado-decided-repetition = The same position for the third time.
+colorado-decided-no_progress = 100 moves without a capture or a new pawn home.
+colorado-decided-agreement = Both agreed on it.
+colorado-decided-resignation = { $mine ->
+    [lost] You resigned.
+   *[other] { $loser } resigned.
+}
+colorado-decided-time = { $mine ->
+    [lost] Your time ran out.
+   *[other] { $loser } ran out of time.
+}
+colorado-decided-departure = { $mine ->
+    [lost] You left the game.
+   *[other] { $loser } left the game.
+}
+
 colorado-one-over = The game is over
 colorado-match-over = The match is over
 colorado-match-won = { $winner } wins the match with { $points } to { $other }.

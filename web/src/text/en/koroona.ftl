@@ -212,7 +212,28 @@ koroona-ending-won = { koroona-colour } wins
 koroona-decided = { $how ->
     [left] { $name } has left for good.
     [agreed] { koroona-colour } was ahead, { $red } : { $black }, when everybody agreed to stop.
-   *[played] { koroona-colour } takes it, { $red } : { $black } in sets.
+   *[played] { $sets ->
+        [one] { koroona-colour } has won the set.
+       *[other] { koroona-colour } takes it, { $red } : { $black } in sets.
+      }
+  }
+koroona-decided-set = { $how ->
+    [cleared] { $won ->
+        [yes] All your discs are in the pockets.
+       *[no] { $colour ->
+            [red] All red discs are in the pockets.
+           *[black] All black discs are in the pockets.
+          }
+      }
+    [fewer_left] The set has gone on too long, and { $won ->
+        [yes] you have fewer discs left.
+       *[no] { koroona-colour } has fewer discs left.
+      }
+    [resigned] { $self ->
+        [yes] You resigned.
+       *[no] { $name } resigned.
+      }
+   *[drawn] The set has gone on too long, and both sides have equally many discs left.
   }
 koroona-decided-drawn = { $red } : { $black } in sets.
 koroona-ending-drawn = A draw

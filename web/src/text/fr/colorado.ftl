@@ -139,6 +139,38 @@ colorado-verdict-agreement = Partie nulle, d’un commun accord.
 colorado-verdict-resignation = { $winner } gagne : { $loser } a abandonné.
 colorado-verdict-time = { $winner } gagne : le temps de { $loser } est écoulé.
 colorado-verdict-departure = { $winner } gagne : { $loser } a quitté la partie.
+
+colorado-decided-all_home = { $mine ->
+    [won] Tous vos pions restants sont arrivés.
+   *[other] Tous les pions restants de { $winner } sont arrivés.
+}
+colorado-decided-all_captured = { $mine ->
+    [won] Vous avez capturé le dernier pion adverse.
+    [lost] { $winner } a capturé votre dernier pion.
+   *[other] { $winner } a capturé le dernier pion adverse.
+}
+colorado-decided-last_straggler_captured = { $mine ->
+    [won] { $loser } a capturé votre dernier pion en chemin : tous ceux qui restent sont arrivés.
+    [lost] Vous avez capturé le dernier pion en chemin : tous ceux qui restent sont arrivés.
+   *[other] { $loser } a capturé le dernier pion en chemin : tous ceux qui restent sont arrivés.
+}
+colorado-decided-stuck = Aucun camp ne peut jouer.
+colorado-decided-repetition = La même position pour la troisième fois.
+colorado-decided-no_progress = 100 coups sans capture ni nouveau pion arrivé.
+colorado-decided-agreement = D’un commun accord.
+colorado-decided-resignation = { $mine ->
+    [lost] Vous avez abandonné.
+   *[other] { $loser } a abandonné.
+}
+colorado-decided-time = { $mine ->
+    [lost] Votre temps est écoulé.
+   *[other] Le temps de { $loser } est écoulé.
+}
+colorado-decided-departure = { $mine ->
+    [lost] Vous avez quitté la partie.
+   *[other] { $loser } a quitté la partie.
+}
+
 colorado-one-over = La partie est finie
 colorado-match-over = Le match est fini
 colorado-match-won = { $winner } gagne le match par { $points } à { $other }.

@@ -205,7 +205,31 @@ koroona-ending-won = { koroona-colour } gagne
 koroona-decided = { $how ->
     [left] { $name } a quitté la partie.
     [agreed] { koroona-colour } menait { $red } : { $black } quand tout le monde a voulu s’arrêter.
-   *[played] { koroona-colour } l’emporte, { $red } : { $black } en manches.
+   *[played] { $sets ->
+        [one] { koroona-colour } a gagné la manche.
+       *[other] { koroona-colour } l’emporte, { $red } : { $black } en manches.
+      }
+  }
+koroona-decided-set = { $how ->
+    [cleared] { $won ->
+        [yes] Tous vos pions sont empochés.
+       *[no] { $colour ->
+            [red] Tous les pions rouges sont empochés.
+           *[black] Tous les pions noirs sont empochés.
+          }
+      }
+    [fewer_left] La manche a trop duré, et il { $won ->
+        [yes] vous reste moins de pions.
+       *[no] reste moins de pions { $colour ->
+            [red] rouges.
+           *[black] noirs.
+          }
+      }
+    [resigned] { $self ->
+        [yes] Vous avez abandonné.
+       *[no] { $name } a abandonné.
+      }
+   *[drawn] La manche a trop duré, et il reste autant de pions des deux côtés.
   }
 koroona-decided-drawn = { $red } : { $black } en manches.
 koroona-ending-drawn = Match nul

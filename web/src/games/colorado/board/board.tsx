@@ -49,6 +49,9 @@ export function Board({ scene }: { scene: Scene<"colorado"> }) {
               {t("colorado-which-game", { number: view.number, games: view.games })}
             </p>
           ) : null}
+          <Legend />
+          {between ? <Between scene={scene} /> : <Talk scene={scene} />}
+          <MoveList view={view} hand={hand} />
           {shown && !shown.analysed ? (
             <div class="colorado-looking">
               <p role="status">
@@ -64,14 +67,12 @@ export function Board({ scene }: { scene: Scene<"colorado"> }) {
               </button>
             </div>
           ) : null}
-          {between ? <Between scene={scene} /> : <Talk scene={scene} />}
           {view.stage === "playing" && left <= FEW_LEFT ? (
             <p class="colorado-quiet">
               <Said sentence={{ id: "colorado-quiet", args: { left }, rule: "K13" }} show={scene.showRule} />
             </p>
           ) : null}
           <Marks view={view} showRule={scene.showRule} />
-          <MoveList view={view} hand={hand} />
           <button
             type="button"
             class="quiet colorado-turn"
@@ -82,7 +83,6 @@ export function Board({ scene }: { scene: Scene<"colorado"> }) {
           >
             {t("colorado-turn-board")}
           </button>
-          <Legend />
         </div>
       </div>
     </div>

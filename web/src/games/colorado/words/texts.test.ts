@@ -5,7 +5,7 @@ import { english } from "../../../text/testing";
 import type { Event, Reason, Verdict, View } from "../../../wire/colorado";
 import { viewWith } from "../testing";
 import { active, now } from "./now";
-import { matchSentence, verdictSentence, writePoints } from "./verdict";
+import { decided, matchSentence, verdictSentence, writePoints } from "./verdict";
 import { words } from "./words";
 
 const name = (seat: number): string => ["Ann", "Bob"][seat] ?? "?";
@@ -38,6 +38,14 @@ describe("how it ended", () => {
     if (unwritten) expect(sentence.rule).toBeNull();
     else expect(sentence.rule).toMatch(/^K\d+$/);
     expect(english(sentence)).toMatch(drawn ? /^A draw/ : /^Bob wins/);
+    // Under who won it is said from one's own side, and not again who did.
+    const over = view({ stage: "over", finished: [{ white: 1, verdict }] as unknown as View["finished"] });
+    const sides = [[0], [1], [0, 1]].map((own) => decided(over, name, { own }));
+    expect(new Set(sides.map(({ rule }) => rule))).toEqual(new Set([sentence.rule]));
+    const said = sides.map((one) => english(one));
+    expect(said.filter((one) => /wins|draw/i.test(one))).toEqual([]);
+    if (!drawn) expect(said[0] === said[1] && said[1] === said[2]).toBe(false);
+    expect(said[2]).not.toMatch(/\byour?\b/i);
   });
 
   test("a match's points are written in halves", () => {

@@ -2,7 +2,7 @@
 
 import type { Sentence } from "../../../text";
 import type { Reason, Verdict, View } from "../../../wire/colorado";
-import type { NameOf } from "../../page";
+import type { NameOf, Seen } from "../../page";
 import { otherSide } from "../board/squares";
 
 const RULES: Record<Reason, string | null> = {
@@ -54,8 +54,14 @@ export function matchSentence(view: View, name: NameOf): Sentence {
 }
 
 /** What decided the game, or the match. */
-export function decided(view: View, name: NameOf): Sentence {
+export function decided(view: View, name: NameOf, { own }: Pick<Seen<"colorado">, "own">): Sentence {
   const last = view.finished.at(-1);
   if (view.games > 1 || !last) return matchSentence(view, name);
-  return verdictSentence(last.verdict, { white: last.white, black: 1 - last.white }, name);
+  const { winner, reason } = last.verdict;
+  const rule = RULES[reason];
+  if (!winner) return { id: `colorado-decided-${reason}`, rule };
+  const [first, second] = winner === "white" ? [last.white, 1 - last.white] : [1 - last.white, last.white];
+  // Two at one device are called by their names.
+  const mine = own.length !== 1 ? "none" : own[0] === first ? "won" : "lost";
+  return { id: `colorado-decided-${reason}`, args: { winner: name(first), loser: name(second), mine }, rule };
 }

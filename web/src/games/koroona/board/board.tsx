@@ -1,11 +1,10 @@
 // The board: the table turned for whoever looks, the hand that plays, and what is said of the last stroke.
 
 import { useSignal, useSignalEffect } from "@preact/signals";
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { useReached } from "../../../parts/time";
 import { t } from "../../../text";
-import type { Seat } from "../../../wire/game";
-import type { DiscId, DiscView, Stand, StrokeOffer, Struck, View } from "../../../wire/koroona";
+import type { DiscId, Stand, StrokeOffer, View } from "../../../wire/koroona";
 import { nameIn } from "../../name-in";
 import type { Scene, Step } from "../../page";
 import { Controls } from "../hand/controls";
@@ -14,10 +13,12 @@ import { aimKey } from "../hand/keys";
 import { Shot, useFirst } from "../hand/shot";
 import { theatreOf } from "../motion/theatre";
 import { Pass, Resign, Slow, Standings } from "../panels/margin";
+import { useRuled } from "../panels/ruled";
 import { Help, handSentence, KeyHelp, Skip } from "../panels/said";
 import { Verdict } from "../panels/verdict";
 import { namedDiscs } from "../words/details";
-import { verdictOf } from "../words/rulings";
+import { struckIn } from "../words/rulings";
+import { useKept } from "./kept";
 import { Table } from "./table";
 
 const NONE: ReadonlySet<DiscId> = new Set();
@@ -31,7 +32,10 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
   const dial = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLDivElement>(null);
 
-  const discs = useKept(view);
+  // A set's last ruling stands before the next set is laid out.
+  const stands = theatre.stands.value;
+  const step = stands ?? scene.last?.value ?? null;
+  const discs = useKept(view, step);
   const mine = view.turn !== null && own.includes(view.turn) ? view.turn : null;
   const bottom: Stand = view.seats[mine ?? own[0] ?? 0]?.stand ?? "south";
   const offer = strikeOffer(view);
@@ -66,18 +70,10 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
   useLayoutEffect(() => {
     if (rests && waits) void strike();
   }, [rests, waits]);
-  const step = scene.last?.value ?? null;
   const struck = step?.told.some((told) => "struck" in told) ?? false;
   const playing = theatre.playing.value;
-  // One's own foul stays to be read while others play on; who plays on oneself has read it.
-  const [unread, setUnread] = useState<Step<"koroona"> | null>(null);
-  useLayoutEffect(() => {
-    if (step && ownFoul(step, own)) setUnread(step);
-  }, [step]);
-  useSignalEffect(() => {
-    if (hand.aimed.value) setUnread(null);
-  });
-  const marked = markedDiscs(unread ?? step, playing !== null);
+  const [ruled, read] = useRuled(scene, hand);
+  const marked = markedDiscs(ruled ?? step, playing !== null);
   const keys = useSignal(false);
   const help = handSentence(hand, first);
   // Who strikes by keyboard finds the striker under their fingers again.
@@ -125,17 +121,17 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
         <Standings view={view} />
         <div class="koroona-hand">
           <div class="koroona-said" aria-live="polite">
-            {playing ? <Skip skip={() => theatre.skip()} /> : null}
-            {unread && unread !== step && !help ? (
+            {playing && !stands ? <Skip skip={() => theatre.skip()} /> : null}
+            {ruled && !help && !stands ? (
               <Verdict
-                step={unread}
+                step={ruled}
                 name={name}
                 bottom={bottom}
                 showRule={scene.showRule}
-                again={() => void theatre.again(unread, () => discs)}
-                read={() => setUnread(null)}
+                again={() => void theatre.again(ruled, () => discs)}
+                read={read}
               />
-            ) : playing ? null : help ? (
+            ) : playing && !stands ? null : help && !stands ? (
               <Help sentence={help} show={scene.showRule} />
             ) : struck && step ? (
               <Verdict
@@ -158,9 +154,9 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
             onDialKey={aimByKey}
             strike={() => void strike()}
           />
+          <Pass scene={scene} />
         </div>
         {keys.value && <KeyHelp hand={hand} />}
-        <Pass scene={scene} />
         <div class="koroona-seldom">
           {own.length > 0 && view.turn !== null && <Slow theatre={theatre} />}
           <Resign scene={scene} />
@@ -173,23 +169,6 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
 function strikeOffer(view: View): StrokeOffer | null {
   const found = view.offers.find((offer) => "strike" in offer);
   return found && "strike" in found ? found.strike : null;
-}
-
-/** The discs; after the match, as they last lay. */
-function useKept(view: View): readonly DiscView[] {
-  const kept = useRef<readonly DiscView[]>([]);
-  if (view.discs.length > 0) kept.current = view.discs;
-  return kept.current;
-}
-
-/** The stroke of a step, if it is one. */
-function struckIn(step: Step<"koroona">): Struck | null {
-  return step.told.flatMap((told) => ("struck" in told ? [told.struck] : []))[0] ?? null;
-}
-
-function ownFoul(step: Step<"koroona">, own: readonly Seat[]): boolean {
-  const struck = struckIn(step);
-  return struck !== null && own.includes(struck.by) && verdictOf(struck) === "foul";
 }
 
 /** What the rulings that are read are about; nothing while a stroke is played. */

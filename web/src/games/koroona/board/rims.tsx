@@ -9,6 +9,8 @@ const EACH = 8;
 const APART = 31;
 const MIDDLE = SIDE / 2;
 const DOWN = SIDE + RIM / 2;
+/** Where the first and the last disc that is owed may lie. */
+const OWED = [MIDDLE + (EACH / 2 + 0.8) * APART, SIDE] as const;
 
 /** How many of a side's pocketed discs lie in each of its trays. */
 function inTray(view: View, { seat, colour }: SeatView): number {
@@ -54,16 +56,15 @@ function Tray({ colour, full }: { colour: Colour; full: number }) {
   );
 }
 
-/** Each disc owed: a broken ring with a minus, to the right of the tray. */
+/** Each disc owed: a broken ring with a minus, to the right of the tray. Many of them lie over one another, and keep to
+ * their rim. */
 function Owed({ colour, count }: { colour: Colour; count: number }) {
+  const [first, last] = OWED;
+  const apart = Math.min(APART, (last - first) / Math.max(1, count - 1));
   return (
     <>
       {Array.from({ length: count }, (_, n) => (
-        <g
-          key={n}
-          class={`koroona-owed is-${colour}`}
-          transform={`translate(${MIDDLE + (EACH / 2 + 0.8 + n) * APART} ${DOWN})`}
-        >
+        <g key={n} class={`koroona-owed is-${colour}`} transform={`translate(${first + n * apart} ${DOWN})`}>
           <circle r="12" />
           <path d="M-5.5 0h11" />
         </g>

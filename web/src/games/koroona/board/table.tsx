@@ -55,7 +55,7 @@ export function Table(props: {
           </g>
         )}
         {offer && !playing && <Zone offer={offer} placing={hand.doing.value === "place"} />}
-        <Rims view={view} bottom={bottom} />
+        <Rims view={{ ...view, discs: [...discs] }} bottom={bottom} />
       </svg>
       <svg class="koroona-moving" viewBox={VIEW_BOX} aria-hidden="true">
         <g id="koroona-live">

@@ -9,7 +9,7 @@ import type { DiscView, Film, Knock, Point, Stroke, Struck } from "../../../wire
 import { KOROONA } from "../../../wire/measures";
 import type { Scene, Step } from "../../page";
 import { perScene } from "../../theatre";
-import { verdictOf } from "../words/rulings";
+import { struckIn, verdictOf } from "../words/rulings";
 import { hardness } from "./film";
 import { type Look, looksAt, scriptOf } from "./script";
 
@@ -47,7 +47,9 @@ const LATE = 500;
 const SOUNDS_A_FRAME = 6;
 
 export class Theatre {
-  readonly playing = signal<"stroke" | "again" | null>(null);
+  readonly playing = signal<"stroke" | "again" | "stands" | null>(null);
+  /** A set's last stroke, while its ruling stands and the next set is not laid out yet. */
+  readonly stands = signal<Step<"koroona"> | null>(null);
   readonly aimed = signal<Aimed | null>(null);
   /** Who shot the stroke that is played, or was last. */
   readonly shooter = signal<Seat | null>(null);
@@ -72,8 +74,24 @@ export class Theatre {
         if (!own) await pause(this.#foulStandsUntil - performance.now());
         await this.#play(told.struck, before.discs, own ? 0 : AIMS, this.slow.peek() ? SLOW : 1, "stroke");
         this.#noteFoul(told.struck, own);
-      } else if ("set_ended" in told) {
-        await this.#wait(SET_STANDS, ++this.#run);
+      }
+    }
+    if (step.told.some((told) => "set_began" in told)) await this.#stand(step);
+  }
+
+  /** The table stands as the last stroke left it, with what was ruled; a touch goes on. */
+  async #stand(step: Step<"koroona">): Promise<void> {
+    if (!struckIn(step)) return;
+    const run = ++this.#run;
+    this.#skip = false;
+    this.playing.value = "stands";
+    this.stands.value = step;
+    try {
+      await this.#wait(SET_STANDS, run);
+    } finally {
+      if (run === this.#run) {
+        this.stands.value = null;
+        this.playing.value = null;
       }
     }
   }
@@ -91,7 +109,7 @@ export class Theatre {
 
   /** Plays a stroke again, slowly; then everything lies as it does now. */
   async again(step: Step<"koroona">, now: () => readonly DiscView[]): Promise<void> {
-    const struck = step.told.flatMap((told) => ("struck" in told ? [told.struck] : []))[0];
+    const struck = struckIn(step);
     if (!struck || !step.before || this.playing.peek()) return;
     const run = this.#run + 1;
     await this.#play(struck, step.before.discs, AIMS, SLOW, "again");
@@ -116,6 +134,7 @@ export class Theatre {
   ): Promise<void> {
     const run = ++this.#run;
     this.#skip = false;
+    this.stands.value = null;
     this.playing.value = kind;
     try {
       this.drawer?.lay(discs);

@@ -26,8 +26,9 @@ export function KeyHelp({ hand }: { hand: Hand }) {
 }
 
 export function Help({ sentence, show }: { sentence: Sentence; show: (number: string) => void }) {
+  const warns = sentence.id === "koroona-warns";
   return (
-    <p class="koroona-help soft">
+    <p class={`koroona-help ${warns ? "is-foul" : "soft"}`}>
       <Said sentence={sentence} show={show} />
     </p>
   );

@@ -1,5 +1,6 @@
 // What the referee said of the last stroke, each ruling with its number; and the stroke again, slowly.
 
+import { Icon } from "../../../parts/icon";
 import { RuleChip } from "../../../parts/rule-chip";
 import { type Sentence, say, t } from "../../../text";
 import type { Stand } from "../../../wire/koroona";
@@ -14,7 +15,7 @@ export function Verdict(props: {
   again: () => void;
   /** Where whoever looks stands. */
   bottom: Stand;
-  /** It was read: there until it is, where it is one's own foul. */
+  /** It was read: there until it is, where there is much to read. */
   read?: (() => void) | undefined;
 }) {
   const { step } = props;
@@ -30,7 +31,8 @@ export function Verdict(props: {
       <header>
         <h3>{t("koroona-verdict", { what, name: props.name(struck.by) })}</h3>
         <button type="button" class="koroona-again quiet" onClick={props.again}>
-          {t("koroona-again")}
+          <Icon name="again" size={18} />
+          <span>{t("koroona-again")}</span>
         </button>
         {props.read ? (
           <button type="button" class="koroona-read" onClick={props.read}>

@@ -2,8 +2,8 @@
 
 import type { Sentence } from "../../../text";
 import type { Seat } from "../../../wire/game";
-import type { View } from "../../../wire/koroona";
-import type { NameOf } from "../../page";
+import type { SetEnd, View } from "../../../wire/koroona";
+import type { NameOf, Seen } from "../../page";
 
 export function now(view: View, own: readonly Seat[], name: NameOf): Sentence {
   const turn = view.turn;
@@ -35,14 +35,32 @@ export function active(view: View): readonly Seat[] {
   return view.turn === null ? [] : [view.turn];
 }
 
-/** What decided the match: whose discs won, and whether somebody left or all agreed. */
-export function decided({ over, score: [red, black], seats }: View, name: NameOf): Sentence {
+/** What decided the match: how its only set ended, or whose discs won, and whether somebody left or all agreed. */
+export function decided(view: View, name: NameOf, { own, last }: Seen<"koroona">): Sentence {
+  const { over, score, seats, sets } = view;
+  const [red, black] = score;
+  const end = last?.told.flatMap((told) => ("set_ended" in told ? [told.set_ended] : []))[0];
+  if (over === "played" && sets === 1 && end) return decidedBy(end, own, view, name);
   const left = typeof over === "object" && over !== null ? over.left : null;
   const how = left !== null ? "left" : over === "agreed" ? "agreed" : "played";
   const leaver = left === null ? null : seats[left]?.colour;
   const ahead = red > black ? "red" : black > red ? "black" : "none";
   // Whoever leaves for good has lost the match for their side.
   const winner = leaver ? (leaver === "red" ? "black" : "red") : ahead;
-  const args = { how, name: left === null ? "" : name(left), red, black, colour: winner };
+  const args = { how, name: left === null ? "" : name(left), red, black, sets, colour: winner };
   return { id: winner === "none" ? "koroona-decided-drawn" : "koroona-decided", args, rule: "N25" };
+}
+
+/** How the only set was decided. */
+function decidedBy(end: SetEnd, own: readonly Seat[], { seats }: View, name: NameOf): Sentence {
+  if (typeof end === "string") return { id: "koroona-decided-set", args: { how: end }, rule: "N27" };
+  const { by, why } = end.won;
+  const won = own.every((seat) => seats[seat]?.colour === by) && own.length > 0;
+  const args = { colour: by, won: won ? "yes" : "no" };
+  if (typeof why !== "object") {
+    return { id: "koroona-decided-set", args: { ...args, how: why }, rule: why === "cleared" ? "N1" : "N27" };
+  }
+  const self = own.length === 1 && own[0] === why.resigned ? "yes" : "no";
+  const who = { how: "resigned", name: name(why.resigned), self };
+  return { id: "koroona-decided-set", args: { ...args, ...who }, rule: "N25" };
 }

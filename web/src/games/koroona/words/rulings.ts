@@ -2,6 +2,7 @@
 
 import type { Sentence } from "../../../text";
 import type { Event, Rule, Ruling, Struck } from "../../../wire/koroona";
+import type { Step } from "../../page";
 
 /** Every rule that can speak, and what it means for the turn: it goes on, ends, or ends with a penalty disc. */
 export const RULES: Record<Rule, "win" | "on" | "lost" | "foul" | "disc"> = {
@@ -27,6 +28,11 @@ export function rulingSentence({ rule, discs }: Ruling, end: "void" | "won" | "n
   return { id: `koroona-ruling-${rule}`, args: { count: discs?.length ?? 0, end }, rule };
 }
 
+/** The stroke of a step, if it is one. */
+export function struckIn({ told }: Pick<Step<"koroona">, "told">): Struck | null {
+  return told.flatMap((one) => ("struck" in one ? [one.struck] : []))[0] ?? null;
+}
+
 /** How a step's set ended. */
 export function endIn(told: readonly Event[]): "void" | "won" | "none" {
   const end = told.flatMap((one) =>
@@ -36,10 +42,20 @@ export function endIn(told: readonly Event[]): "void" | "won" | "none" {
   return end === "void" ? "void" : "won";
 }
 
-/** Which rulings to read out: N8 goes without saying where something worse happened. */
+/** Which rulings to read out: N8 goes without saying where something worse happened, and the penalty comes right after
+ * the first foul, however many there are. */
 export function spoken(rulings: readonly Ruling[]): Ruling[] {
   const worse = rulings.some(({ rule }) => rule !== "N8" && RULES[rule] !== "on");
-  return rulings.filter(({ rule }) => !(worse && rule === "N8"));
+  const said = rulings.filter(({ rule }) => !(worse && rule === "N8"));
+  const foul = said.find(({ rule }) => RULES[rule] === "foul");
+  if (!foul) return said;
+  const rank = (ruling: Ruling) => (ruling === foul ? 0 : RULES[ruling.rule] === "disc" ? 1 : 2);
+  return said.sort((one, other) => rank(one) - rank(other));
+}
+
+/** Whether there is more to read than that a disc fell or that none did. */
+export function wantsReading({ rulings }: Struck): boolean {
+  return spoken(rulings).some(({ rule }) => rule !== "N5" && rule !== "N8" && RULES[rule] !== "win");
 }
 
 /** What a stroke came to: the worst that was said of it. */

@@ -2,11 +2,11 @@
 
 import { describe, expect, it } from "vitest";
 import type { Sentence } from "../../../text";
-import { said } from "../../../text/testing";
+import { english, said } from "../../../text/testing";
 import type { Event, Rule, Ruling, SetEnd, View } from "../../../wire/koroona";
 import { GAMES } from "../../../wire/lists";
-import { now } from "./now";
-import { endIn, mainRuling, RULES, rulingSentence, spoken } from "./rulings";
+import { decided, now } from "./now";
+import { endIn, mainRuling, RULES, rulingSentence, spoken, wantsReading } from "./rulings";
 import { words } from "./words";
 
 const say = (sentence: Sentence | null) => (sentence ? said(sentence) : []);
@@ -36,6 +36,15 @@ describe("the referee", () => {
     expect(main("N1")).toBe("N1");
     expect(spoken(rulings("N8", "N12", "N18")).map(({ rule }) => rule)).toEqual(["N12", "N18"]);
     expect(spoken(rulings("N8")).map(({ rule }) => rule)).toEqual(["N8"]);
+  });
+
+  it("says the penalty right after the first foul, and knows what wants reading", () => {
+    const rulings = (...given: Rule[]): Ruling[] => given.map((rule) => ({ rule }));
+    const order = spoken(rulings("N8", "N10", "N13", "N15", "N19")).map(({ rule }) => rule);
+    expect(order).toEqual(["N13", "N19", "N10", "N15"]);
+    const wants = (...given: Rule[]) => wantsReading({ rulings: rulings(...given) } as never);
+    expect([wants("N8"), wants("N5"), wants("N1")]).toEqual([false, false, false]);
+    expect([wants("N8", "N9"), wants("N5", "N19"), wants("N8", "N12", "N19")]).toEqual([true, true, true]);
   });
 });
 
@@ -96,4 +105,28 @@ it("says what can be done now, whoever looks", () => {
     expect(sentence.id).toBe(id);
     say(sentence);
   }
+});
+
+it("says what decided the only set, from one's own side", () => {
+  const seats = [
+    { seat: 0, colour: "red" },
+    { seat: 1, colour: "black" },
+  ];
+  const view = { over: "played", sets: 1, score: [1, 0], seats } as unknown as View;
+  const after = (set_ended: SetEnd, own: number[]) => {
+    const last = { told: [{ set_ended }], before: view, after: view };
+    return english(decided(view, (seat) => `P${seat}`, { own, last }));
+  };
+  const cleared: SetEnd = { won: { by: "red", why: "cleared" } };
+  expect(after(cleared, [0])).toBe("All your discs are in the pockets.");
+  expect(after(cleared, [1])).toBe("All red discs are in the pockets.");
+  expect(after(cleared, [0, 1])).toBe("All red discs are in the pockets.");
+  const resigned: SetEnd = { won: { by: "red", why: { resigned: 1 } } };
+  expect(after(resigned, [0])).toBe("P1 resigned.");
+  expect(after(resigned, [1])).toBe("You resigned.");
+  for (const end of [cleared, resigned, "drawn", { won: { by: "black", why: "fewer_left" } }] as SetEnd[]) {
+    for (const own of [[0], [1], []]) after(end, own);
+  }
+  // Whoever came later reads the score, or who won the one set.
+  expect(english(decided(view, () => "", { own: [0], last: null }))).toBe("Red has won the set.");
 });

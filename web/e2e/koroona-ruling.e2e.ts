@@ -1,0 +1,140 @@
+// Koroona's referee on every screen: a ruling stays until it is read, all of it, and moves nothing.
+
+import { expect, it } from "vitest";
+import { openHouse } from "./support/house";
+import {
+  BLACK_NEARLY_DONE,
+  openPosition,
+  owing,
+  pocket,
+  RED_NEARLY_DONE,
+  strength,
+  strike,
+} from "./support/koroona";
+import { outside, placeOf, SCREENS, widthOf } from "./support/place";
+
+const house = openHouse();
+
+it("one's own foul stays to be read while others play, says whose debt it made, and moves nothing", async () => {
+  const people = [await house.arrive({ size: "short" }), await house.arrive({ size: "short" })] as const;
+  const [anna, bea] = people;
+  await anna.openTable("Koroona", "Anna");
+  await bea.page.goto(anna.page.url());
+  await bea.sit("Bea");
+  await bea.press("I am ready");
+  await anna.press("Start");
+  const strikes = () => Promise.all(people.map(({ page }) => strike(page).isVisible()));
+  await expect.poll(async () => (await strikes()).includes(true)).toBe(true);
+  const [shooter, other] = (await strikes())[0] ? people : [bea, anna];
+  const { page } = shooter;
+  const seldom = page.locator(".koroona-seldom");
+  const places = [];
+  for (const size of SCREENS) {
+    await page.setViewportSize(size);
+    places.push([await placeOf(page.locator(".koroona-table")), await placeOf(seldom)]);
+  }
+  await strength(page).fill("300");
+  await shooter.press("Strike");
+  const foul = page.locator(".koroona-verdict.is-foul");
+  await foul.getByText("touched no disc").waitFor();
+  await foul.getByText(/owes one disc now/).waitFor();
+  // Whoever is next reads it first, all of it, and strikes then: it does not go by itself.
+  const theirs = other.page.locator(".koroona-verdict.is-foul");
+  const next = theirs.getByRole("button", { name: "Understood" });
+  await next.waitFor();
+  for (const size of SCREENS) {
+    await other.page.setViewportSize(size);
+    const what = `${size.width}×${size.height}, in one's own turn`;
+    expect(await theirs.locator("li").count(), what).toBe(2);
+    expect(await outside(theirs.locator("h3, li, button")), what).toEqual([]);
+    expect(await widthOf(other.page), what).toBe(size.width);
+  }
+  await other.page.setViewportSize({ width: 390, height: 664 });
+  await other.look("a ruling in one's own turn");
+  await next.tap();
+  await next.waitFor({ state: "detached" });
+  expect(await outside(theirs.locator("h3, li:first-child"))).toEqual([]);
+  // They play on, and the foul is still there to be read by whoever made it.
+  await strength(other.page).fill("4400");
+  await expect.poll(() => strike(other.page).isEnabled()).toBe(true);
+  await other.press("Strike");
+  const read = foul.getByRole("button", { name: "Understood" });
+  await read.waitFor();
+  for (const [nth, size] of SCREENS.entries()) {
+    await page.setViewportSize(size);
+    const what = `${size.width}×${size.height}`;
+    expect(await outside(read), what).toEqual([]);
+    expect(await outside(foul.locator("li")), what).toEqual([]);
+    expect([await placeOf(page.locator(".koroona-table")), await placeOf(seldom)], what).toEqual(places[nth]);
+  }
+  await shooter.look("a foul to be read");
+  await read.tap();
+  await foul.waitFor({ state: "detached" });
+  expect(shooter.complaints).toEqual([]);
+  for (const person of people) await person.leave();
+});
+
+it("debts keep to the rim, however many they are", async () => {
+  const anna = await house.arrive({ size: "small" });
+  const { page } = anna;
+  await openPosition(anna, "Anna", owing(23));
+  await anna.seatToo("Bert");
+  await anna.press("Start");
+  const owed = page.locator(".koroona-owed");
+  await owed.first().waitFor();
+  expect(await owed.count()).toBe(23);
+  const table = await page.locator(".koroona-still").boundingBox();
+  const right = (table?.x ?? 0) + (table?.width ?? 0);
+  for (const disc of await owed.all()) {
+    const box = await disc.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(right);
+  }
+  expect(anna.complaints).toEqual([]);
+  await anna.leave();
+});
+
+it("at the end the stroke that won is what is told, not one's own foul before it", async () => {
+  const [anna, bea] = [await house.arrive({ size: "short" }), await house.arrive({ size: "short" })];
+  await openPosition(anna, "Anna", BLACK_NEARLY_DONE);
+  await bea.page.goto(anna.page.url());
+  await bea.sit("Bea");
+  await bea.press("I am ready");
+  await anna.press("Start");
+  await strike(anna.page).waitFor();
+  await strength(anna.page).fill("300");
+  await anna.press("Strike");
+  await anna.page.locator(".koroona-verdict.is-foul").waitFor();
+  await strike(bea.page).waitFor();
+  await bea.press("Understood");
+  await pocket(bea, 8);
+  const end = (page: typeof anna.page) => page.getByRole("region", { name: "The end of the game" });
+  await end(bea.page).getByRole("heading", { name: "You win" }).waitFor();
+  await end(bea.page).getByText("All your discs are in the pockets.").waitFor();
+  await end(anna.page).getByRole("heading", { name: "Bea wins" }).waitFor();
+  await end(anna.page).getByText("All black discs are in the pockets.").waitFor();
+  for (const { page, complaints } of [anna, bea]) {
+    await page.locator(".koroona-verdict").getByText("the set is won").waitFor();
+    expect(await page.locator(".koroona-verdict.is-foul").count()).toBe(0);
+    // The last disc is gone from the table, and lies with the others on its owner's rim.
+    expect(await page.locator('[data-disc="8"]').getAttribute("visibility")).toBe("hidden");
+    expect(await page.locator(".koroona-rims .is-black .koroona-body").count()).toBe(8);
+    expect(complaints).toEqual([]);
+  }
+  for (const person of [anna, bea]) await person.leave();
+});
+
+it("a set's last stroke stands with its ruling, and nobody aims, before the next set is laid out", async () => {
+  const anna = await house.arrive({ size: "short", motion: "no-preference" });
+  const { page } = anna;
+  await openPosition(anna, "Anna", RED_NEARLY_DONE, 3);
+  await anna.seatToo("Bert");
+  await anna.press("Start");
+  await pocket(anna, 0);
+  await page.locator(".koroona-verdict").getByText("the set is won").waitFor();
+  expect(await page.locator(".koroona-aiming").count()).toBe(0);
+  expect(await page.locator(".koroona-standings").textContent()).toContain("Set 1 of 3");
+  await page.locator(".koroona-standings").getByText("Set 2 of 3").waitFor();
+  await strike(page).waitFor();
+  expect(anna.complaints).toEqual([]);
+  await anna.leave();
+});

@@ -1,0 +1,36 @@
+// Rulings that are still to be read.
+
+import { expect, it } from "vitest";
+import type { Rule } from "../../../wire/koroona";
+import type { Step } from "../../page";
+import { ruledNow, unreadAfter } from "./ruled";
+
+const stroke = (by: number, ...rules: Rule[]): Step<"koroona"> => {
+  const struck = { by, rulings: rules.map((rule) => ({ rule })) };
+  return { told: [{ struck }], before: null, after: null } as unknown as Step<"koroona">;
+};
+
+const OWN = [0];
+const after = (...steps: Step<"koroona">[]) =>
+  steps.reduce<readonly Step<"koroona">[]>((unread, step) => unreadAfter(unread, step, OWN), []);
+
+it("one's own last one stays, and the last of the others", () => {
+  const [mine, older, theirs] = [stroke(0, "N12", "N19"), stroke(1, "N13", "N18"), stroke(1, "N8", "N9")];
+  expect(after(mine, older, theirs)).toEqual([mine, theirs]);
+  expect(after(older, mine)).toEqual([mine]);
+  // That nothing fell is no news.
+  expect(after(mine, stroke(1, "N8"))).toEqual([mine]);
+});
+
+it("in one's own turn all of them are read, in the others' only one's own, after its own moment", () => {
+  const [mine, theirs] = [stroke(0, "N12", "N19"), stroke(1, "N13", "N18")];
+  const shown = (turn: number | null, step: Step<"koroona">, ...unread: Step<"koroona">[]) =>
+    ruledNow(unread, { step, own: OWN, turn });
+  expect(shown(0, theirs, mine, theirs)).toBe(mine);
+  expect(shown(0, theirs, theirs)).toBe(theirs);
+  expect(shown(1, mine, mine)).toBeNull();
+  expect(shown(1, theirs, mine, theirs)).toBe(mine);
+  expect(shown(1, theirs, theirs)).toBeNull();
+  // At the end the stroke that ended it speaks.
+  expect(shown(null, theirs, mine, theirs)).toBeNull();
+});

@@ -1,0 +1,10 @@
+// What begins and what ends is seen from its top: a page that was scrolled for something else comes back there.
+
+import { useLayoutEffect } from "preact/hooks";
+
+/** Comes back to the top whenever this changes to something else that is there. */
+export function useTop(shown: string | boolean | null): void {
+  useLayoutEffect(() => {
+    if (shown) scrollTo(0, 0);
+  }, [shown]);
+}
