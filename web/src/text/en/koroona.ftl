@@ -90,12 +90,12 @@ koroona-verdict = { $what ->
     [lost] { $name }: end of the turn
    *[on] { $name } goes on
   }
-koroona-ruling-N1 = All their discs are in the pockets: the set is won.
+koroona-ruling-N1 = All of the shooter’s discs are in the pockets: the set is won.
 koroona-ruling-N5 = { $count ->
-    [one] One of their discs fell: another stroke.
-   *[other] { $count } of their discs fell: another stroke.
+    [one] One of the shooter’s discs fell: another stroke.
+   *[other] { $count } of the shooter’s discs fell: another stroke.
   }
-koroona-ruling-N8 = None of their discs fell: the turn ends.
+koroona-ruling-N8 = None of the shooter’s discs fell: the turn ends.
 koroona-ruling-N9 = { $count ->
     [one] An enemy disc fell. It stays in the pocket, the turn ends.
    *[other] { $count } enemy discs fell. They stay in the pockets, the turn ends.
@@ -112,7 +112,7 @@ koroona-ruling-N14 = { $count ->
    *[other] Foul: { $count } dark discs were hit directly. They go back to where they were.
   }
 koroona-ruling-N15 = Foul: the first disc touched was an enemy’s.
-koroona-ruling-N16 = Foul: the first disc touched after the rim was an enemy’s, though they had light discs to play.
+koroona-ruling-N16 = Foul: the first disc touched after the rim was an enemy’s, though the shooter had light discs to play.
 koroona-ruling-N17 = Foul: with only dark discs left the striker must touch the far rim first, or a side rim and then a disc in the circle.
 koroona-ruling-N18 = A penalty disc comes out of the pocket, to the far rim.
 koroona-ruling-N19 = { $count ->
