@@ -12,6 +12,7 @@ import { Bar } from "./bar";
 import { useCalled } from "./called";
 import { EndScene } from "./end-scene";
 import { useEndSeen } from "./end-seen";
+import { useFreshStart } from "./fresh-start";
 import { Happenings } from "./happenings";
 import { LineSign } from "./line-sign";
 import { Lobby } from "./lobby";
@@ -38,6 +39,7 @@ export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
   const over = view?.playing?.outcome != null;
   const staged = useEndSeen(over);
   useNextSeat(store);
+  useFreshStart(view?.playing?.id ?? null);
   useEffect(() => {
     const title = `${t(`game-${game}`)} · Tablier`;
     document.title = called ? t("title-your-turn", { title }) : title;

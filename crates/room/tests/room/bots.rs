@@ -14,7 +14,16 @@ fn with_bots(bots: u8) -> Table {
     }
     table.all_ready();
     table.done(ADA, &Command::Start);
+    // The opening rolls were looked at.
+    go_on(&mut table);
     table
+}
+
+/// Ada has seen enough of how the last part ended, or the game began.
+fn go_on(table: &mut Table) {
+    let part = table.view(ADA).playing.expect("a game").moments.part;
+    let shown = table.desk.gesture(ADA, Seat(0), &serde_json::json!({"go_on": {"part": part}}));
+    assert!(shown.is_some());
 }
 
 #[test]
@@ -331,4 +340,80 @@ fn bots_wait_for_nobody_who_is_not_there() {
     table.desk.disconnect(Some(ADA), Mono(table.mono));
     table.drive(4_100);
     assert!(!sets_up_still(&table), "the clock runs on for thirty seconds");
+}
+
+#[test]
+fn the_opening_rolls_are_looked_at_before_a_bot_sets_up() {
+    // Until a bot is the first to set up, which is up to the dice.
+    for bots in 1..=4 {
+        let mut table = Table::seated(1);
+        for _ in 0..bots {
+            table.done(ADA, &Command::SeatBot { level: 0 });
+        }
+        table.all_ready();
+        table.done(ADA, &Command::Start);
+        if table.setter() == Seat(0) {
+            continue;
+        }
+        table.drive(1_900);
+        assert!(sets_up_still(&table), "one roll and the six take two seconds");
+        go_on(&mut table);
+        table.drive(4_100);
+        assert!(!sets_up_still(&table));
+        return;
+    }
+    panic!("Ada always begins");
+}
+
+#[test]
+fn the_view_says_until_when_bots_rest() {
+    let mut table = with_bots(1);
+    let rest = |table: &Table| table.view(ADA).playing.and_then(|playing| playing.rest);
+    assert!(rest(&table).is_some(), "the opening rolls");
+    table.set_up();
+    assert_eq!(rest(&table), None, "in an auction nobody rests");
+    let table = a_round_that_a_bot_follows();
+    let Phase::SettingUp(set_up) = table.state().phase() else { panic!("a round is over") };
+    // The idle limit is ten seconds there.
+    let over = set_up.since + Millis(5_000);
+    assert_eq!(rest(&table).map(|rest| (rest.among, rest.alone)), Some((over, over)));
+}
+
+/// Ada and two beginners in an auction that "done" can end.
+fn auction_with_beginners() -> Table {
+    let mut table = Table::seated(1);
+    let setup = tablier_corona::game::Setup { early_end: true, glass: Millis::seconds(60), ..short() };
+    table.done(ADA, &Command::ChangeSetup { setup });
+    for _ in 0..2 {
+        table.done(ADA, &Command::SeatBot { level: 0 });
+    }
+    table.all_ready();
+    table.done(ADA, &Command::Start);
+    go_on(&mut table);
+    for _ in 0..100 {
+        if matches!(table.state().phase(), Phase::SettingUp(set_up) if set_up.setter == Seat(0)) {
+            table.set_up_by(ADA);
+        }
+        if matches!(table.state().phase(), Phase::Auction(_)) {
+            return table;
+        }
+        table.drive(100);
+    }
+    panic!("no auction");
+}
+
+#[test]
+fn once_every_person_is_done_bots_do_not_keep_them_waiting() {
+    let mut table = auction_with_beginners();
+    table.drive(10_000);
+    assert!(matches!(table.state().phase(), Phase::Auction(_)), "they take their time while Ada may call");
+    let calls = |table: &Table| match table.state().phase() {
+        Phase::Auction(auction) => auction.calls.len(),
+        _ => 0,
+    };
+    assert_eq!(calls(&table), 0);
+    table.play(ADA, Seat(0), Play::SayDone).expect("nothing more");
+    table.drive(10_000);
+    assert!(!matches!(table.state().phase(), Phase::Auction(_)), "at {} of 60 seconds", table.at() / 1_000);
+    assert!(table.state().last().is_none(), "somebody called, and plays");
 }

@@ -25,6 +25,7 @@ corona-shape-violet = Stern
 corona-die = Würfel { $colour } ({ $shape }): { $pips }
 corona-die-blank = Würfel { $colour } ({ $shape })
 corona-die-used = auf einer Figur
+corona-die-out = nicht mehr im Spiel
 corona-space = Feld { $space }: { $count ->
     [0] leer
     [one] eine Figur
@@ -113,7 +114,7 @@ corona-does-move = Auf Feld { $to } ziehen, { $points ->
    *[other] { $points } Punkte
   }
 corona-move-it = Auf Feld { $to } ziehen: +{ $points }
-corona-touch-again = Berühre sie noch einmal, um zu ziehen: Das ist endgültig.
+corona-touch-again = Berühre die Figur noch einmal oder ihr Zielfeld, um sie zu ziehen: Das ist endgültig.
 corona-touch-first = { $dice ->
     [one] Ein Würfel liegt auf keiner Figur: Nach diesem Zug bleibt er ungenutzt.
    *[other] { $dice } Würfel liegen auf keiner Figur: Nach diesem Zug bleiben sie ungenutzt.
@@ -149,12 +150,16 @@ corona-show-stop = Schließen
 corona-show-back = Zurück
 corona-show-next = Nächster Würfel
 corona-showing = Eine der besten Zugfolgen, Zug { $nth } von { $moves }:
-corona-showing-move = um { $die } auf Feld { $to }, +{ $points }.
+corona-showing-move = von Feld { $from } um { $die } auf Feld { $to }, +{ $points }.
 corona-showing-end = Zusammen { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
   }.
 corona-next-round = Nächste Runde
+corona-goes-on = Die nächste Runde beginnt von selbst in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+  }.
 corona-end-passed = Niemand hat geboten
 corona-end-made = { $who ->
     [you] Geschafft: { $points } von { $call }

@@ -22,7 +22,7 @@ import { Glass } from "./glass";
 import { Tally } from "./middle";
 import { sum } from "./points";
 import { Ring } from "./ring";
-import { endOfRound, sceneryOf } from "./scenery";
+import { endOfRound, landed, sceneryOf } from "./scenery";
 
 export function Alone(props: {
   scene: Scene<"corona">;
@@ -51,6 +51,7 @@ export function Alone(props: {
   });
   const touch = playing ? (moving ? keep : playingTouch(scene, playing.seat, playing.play, hand)) : null;
   const frame = shown ? frameOf(shown.round, shown.done) : null;
+  const lands = theatre.landed.value;
   const points = frame?.points ?? theatre.points.value ?? round?.result?.points ?? sum(moves.value);
   const focus = useFocusKept();
   return (
@@ -58,7 +59,7 @@ export function Alone(props: {
       <h2 class="unseen">{t("corona-board")}</h2>
       <div class="corona-table">
         <Ring
-          scenery={frame ?? (round ? endOfRound(round) : sceneryOf(view))}
+          scenery={frame ?? (round ? endOfRound(round) : lands ? landed(view, lands) : sceneryOf(view))}
           touch={touch}
           ahead={frame ? frame.ahead : playing && !moving ? aheadOf(playing.play, hand.value) : null}
           theatre={theatre}

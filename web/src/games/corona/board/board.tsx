@@ -25,7 +25,7 @@ import { Corners } from "./corners";
 import { useFreshDice } from "./fresh-dice";
 import { Middle, OpeningRolls } from "./middle";
 import { Ring } from "./ring";
-import { endOfRound, NO_MARKERS, type Scenery, sceneryOf } from "./scenery";
+import { endOfRound, landed, NO_MARKERS, type Scenery, sceneryOf } from "./scenery";
 import { Settled } from "./settled";
 
 /** What is said while a round's end is looked at: the next round is not the moment's matter yet. */
@@ -73,7 +73,7 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
   const focus = useFocusKept();
   const fresh = useFreshDice(scene);
   const { phase } = view;
-  const opens = phase.kind === "setting_up" && !view.last;
+  const opens = phase.kind === "opening" || (phase.kind === "setting_up" && !view.last);
   // Only at a table is the screen the ring's: beside a film there is more to see.
   const fitted = scene.goOn !== undefined && phase.kind !== "over" && !opens;
   return (
@@ -92,7 +92,12 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
         </Ring>
         <Settled scene={scene} theatre={theatre} />
       </div>
-      <div class="corona-below">
+      <div
+        class="corona-below"
+        onClickCapture={(event) => {
+          if (theatre.isSwapping) event.stopPropagation();
+        }}
+      >
         {setter !== null && !busy && <SettingUpControls scene={scene} seat={setter} draft={draft} />}
         {phase.kind === "auction" && (
           <Auction scene={scene} auction={phase} won={theatre.won.value !== null} />
@@ -100,7 +105,7 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
         {playing && !busy && (
           <PlayingControls scene={scene} seat={playing.seat} play={playing.play} hand={hand} />
         )}
-        {opens && <OpeningRolls scene={scene} />}
+        {opens && <OpeningRolls scene={scene} theatre={theatre} />}
         {ended ? (
           <RoundEnd scene={scene} theatre={theatre} {...ended} />
         ) : (
@@ -138,6 +143,7 @@ function drawn(
   if (shown) return frameOf(shown.round, shown.done);
   if (ended) return endOfRound(ended.round);
   if (draft) return { pieces: draft.pieces, markers: NO_MARKERS, dice: null };
+  if (theatre.landed.value) return landed(scene.view.value, theatre.landed.value);
   if (phase.kind !== "setting_up") return sceneryOf(scene.view.value);
   // The setter's hand, as it goes; where it was not shown, what the table knows.
   const hand = scene.gestures.hand(phase.setter).value;

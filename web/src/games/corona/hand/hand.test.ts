@@ -100,6 +100,17 @@ describe("moving", () => {
     });
   });
 
+  it("by touching the place where it would land, once that is shown", () => {
+    const moves = { hand: EMPTY_HAND, command: { kind: "touch", piece: 1 } };
+    expect(touchSpace(play, held(1), 3, 2, true)).toEqual(moves);
+    // What else stands there may be meant instead.
+    expect(touchSpace(play, held(1), 3, 2, false).command).toBeUndefined();
+    const alone = { ...play, pieces: [0, 0, 6, 6, 6, 6] };
+    expect(touchSpace(alone, held(1), 3, null)).toEqual(moves);
+    expect(touchSpace(alone, EMPTY_HAND, 3, null, true).command).toBeUndefined();
+    expect(touchSpace(alone, die("red"), 3, null, true).command).toBeUndefined();
+  });
+
   it("never moves at the first touch, by whatever way", () => {
     expect(touchSpace(play, EMPTY_HAND, 0, null).command).toBeUndefined();
     expect(touchDie(play, EMPTY_HAND, "red").command).toBeUndefined();

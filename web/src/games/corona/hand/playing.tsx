@@ -62,7 +62,7 @@ export function playingTouch(scene: Scene<"corona">, seat: Seat, play: Play, han
   };
   const held = hand.value;
   return {
-    space: (space, hit) => act(touchSpace(play, hand.peek(), space, hit)),
+    space: (space, hit, ahead) => act(touchSpace(play, hand.peek(), space, hit, ahead)),
     die: (colour) => act(touchDie(play, hand.peek(), colour)),
     grabs: (what) => (what.kind === "die" ? play.marking : stepOf(play, what.piece) !== null),
     started: (what) => {
@@ -87,7 +87,10 @@ export function playingTouch(scene: Scene<"corona">, seat: Seat, play: Play, han
 /** What a touch on a space would do, for the ear. */
 function doesAt(play: Play, hand: Hand, space: Space): string | null {
   const there = stack(play.pieces, space);
-  if (there.length === 0) return null;
+  const ahead = aheadOf(play, hand);
+  if (there.length === 0) {
+    return ahead?.step.to === space ? t("corona-does-move", { to: space, points: ahead.step.points }) : null;
+  }
   if (hand.kind === "die") return t("corona-does-mark", { colour: colourName(hand.colour) });
   const steps = there.flatMap((piece) => stepOf(play, piece) ?? []);
   const first: Move | undefined = steps[0];
@@ -117,12 +120,12 @@ export function PlayingControls(props: {
         </button>
         <p class="corona-note">
           <Said sentence={lastWord(play)} show={scene.showRule} />
-          {mayTake(play, ahead.piece) && (
-            <button type="button" class="quiet" onClick={() => act(takeOff(play, ahead.piece))}>
-              {t("corona-take-marker")}
-            </button>
-          )}
         </p>
+        {mayTake(play, ahead.piece) && (
+          <button type="button" class="corona-take-off" onClick={() => act(takeOff(play, ahead.piece))}>
+            {t("corona-take-marker")}
+          </button>
+        )}
       </div>
     );
   }

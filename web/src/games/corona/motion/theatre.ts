@@ -39,6 +39,19 @@ export class Theatre extends Held {
   readonly seen = signal<string | null>(null);
   /** The piece that hops just now. */
   readonly hopping = signal<Piece | null>(null);
+  /** A piece that has landed, ahead of the view: without motion that is all there is to see of its way. */
+  readonly landed = signal<{ piece: Piece; to: Space } | null>(null);
+  /** Until then a touch below the ring was meant for what was there before. */
+  #swapped = 0;
+
+  /** What is below the ring changes by a touch: a second one as soon is the same finger's. */
+  swap(): void {
+    this.#swapped = performance.now() + SWAPPED;
+  }
+
+  get isSwapping(): boolean {
+    return performance.now() < this.#swapped;
+  }
 
   /** Shows points over a space for a moment. */
   bubble(space: Space, points: Points): void {
@@ -52,6 +65,7 @@ export class Theatre extends Held {
 
 /** In milliseconds. */
 const BUBBLES_LAST = 1400;
+const SWAPPED = 500;
 
 let bubbles = 0;
 

@@ -7,6 +7,7 @@ import { nameIn } from "../../name-in";
 import type { Scene } from "../../page";
 import type { Theatre } from "../motion/theatre";
 import { outcomeWords } from "../words/round-end";
+import { Count, SaidOnce } from "./goes-on";
 import { BestLine, ShowMe } from "./last-round";
 
 export function RoundEnd(props: {
@@ -17,9 +18,10 @@ export function RoundEnd(props: {
   end: string;
 }) {
   const { scene, theatre, round, end } = props;
-  if (theatre.shown.value) return <BestLine theatre={theatre} round={round} />;
+  if (theatre.shown.value) return <BestLine theatre={theatre} round={round} scene={scene} />;
   const { title, how, made } = outcomeWords(round, scene.own.value, nameIn(scene));
   const goOn = () => {
+    theatre.swap();
     theatre.seen.value = end;
     scene.goOn?.();
   };
@@ -31,13 +33,15 @@ export function RoundEnd(props: {
       <div role="status">
         <h3>{title}</h3>
         <p>
-          {how} <strong>{t("corona-last-worth", { best: round.best })}</strong>
+          {how} <strong>{t("corona-last-worth", { best: round.best })}</strong>{" "}
+          <SaidOnce key={end} scene={scene} />
         </p>
       </div>
       <div class="row">
         <ShowMe theatre={theatre} round={round} />
-        <button type="button" class="primary" onClick={goOn}>
+        <button type="button" class="primary corona-counts" onClick={goOn}>
           {t("corona-next-round")}
+          <Count scene={scene} />
         </button>
       </div>
     </section>
