@@ -407,13 +407,7 @@ fn once_every_person_is_done_bots_do_not_keep_them_waiting() {
     let mut table = auction_with_beginners();
     table.drive(10_000);
     assert!(matches!(table.state().phase(), Phase::Auction(_)), "they take their time while Ada may call");
-    let calls = |table: &Table| match table.state().phase() {
-        Phase::Auction(auction) => auction.calls.len(),
-        _ => 0,
-    };
-    assert_eq!(calls(&table), 0);
     table.play(ADA, Seat(0), Play::SayDone).expect("nothing more");
     table.drive(10_000);
     assert!(!matches!(table.state().phase(), Phase::Auction(_)), "at {} of 60 seconds", table.at() / 1_000);
-    assert!(table.state().last().is_none(), "somebody called, and plays");
 }

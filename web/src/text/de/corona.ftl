@@ -131,10 +131,6 @@ corona-help-moving = Berühre eine markierte Figur und sieh, wohin sie zieht.
 
 # Nach der Runde
 
-corona-made = Erfüllt
-corona-failed = Verfehlt
-corona-made-how = { $name } hat { $call } geboten und { $points } geholt. Alle anderen zahlen je einen Chip.
-corona-failed-how = { $name } hat { $call } geboten und { $points } geholt: je ein Chip an alle anderen, und Schweigen in der nächsten Versteigerung.
 corona-last-round = Die vorige Runde
 corona-last-played = { $made ->
     [yes] { $name } hat { $call } geboten und { $points } geholt.

@@ -131,10 +131,6 @@ corona-help-moving = Touch a marked piece to see where it goes.
 
 # After the round
 
-corona-made = Made
-corona-failed = Missed
-corona-made-how = { $name } called { $call } and scored { $points }. Everyone else pays a chip.
-corona-failed-how = { $name } called { $call } and scored { $points }. They pay everyone a chip and are silenced for the next auction.
 corona-last-round = The previous round
 corona-last-played = { $made ->
     [yes] { $name } called { $call } and made { $points }.

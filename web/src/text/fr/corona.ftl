@@ -133,10 +133,6 @@ corona-help-moving = Touchez une pièce marquée pour voir où elle va.
 
 # Après la manche
 
-corona-made = Mise tenue
-corona-failed = Mise manquée
-corona-made-how = { $name } a misé { $call } et marqué { $points }. Tout le monde lui paie un jeton.
-corona-failed-how = { $name } a misé { $call } et marqué { $points } : un jeton à tout le monde, et le silence aux prochaines enchères.
 corona-last-round = La manche précédente
 corona-last-played = { $made ->
     [yes] { $name } a misé { $call } et fait { $points }.

@@ -1,6 +1,6 @@
 // Corona's board: the ring, and under it what the moment asks for.
 
-import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { untracked, useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { type Sentence, t } from "../../../text";
 import type { Round, View } from "../../../wire/corona";
@@ -9,7 +9,7 @@ import type { Scene } from "../../page";
 import { Auction } from "../hand/auction";
 import type { Draft } from "../hand/draft";
 import { useFocusKept } from "../hand/focus";
-import { EMPTY_HAND, type Hand } from "../hand/hand";
+import { EMPTY_HAND, type Hand, heldOn } from "../hand/hand";
 import { touchOf, useKeptTaps } from "../hand/kept-taps";
 import { aheadOf, doDeed, PlayingControls, playingTouch, playOf } from "../hand/playing";
 import { SettingUpControls, settingUpTouch, Tray } from "../hand/setting-up";
@@ -26,7 +26,7 @@ import { useFreshDice } from "./fresh-dice";
 import { Middle, OpeningRolls } from "./middle";
 import { Ring } from "./ring";
 import { endOfRound, landed, NO_MARKERS, type Scenery, sceneryOf } from "./scenery";
-import { Settled } from "./settled";
+import { Won } from "./won";
 
 /** What is said while a round's end is looked at: the next round is not the moment's matter yet. */
 export function meanwhile(scene: Scene<"corona">): Sentence | null {
@@ -43,10 +43,12 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
   const view = scene.view.value;
   const draft = useDraft(scene);
   const hand = useSignal<Hand>(EMPTY_HAND);
-  // Another's turn begins with an empty hand.
+  // Another's turn begins with an empty hand. Within one, a piece that can still be moved stays in it: it may have been
+  // touched before the last one was on its way.
   const turnKey = useComputed(() => turnOf(scene.view.value));
   useSignalEffect(() => {
-    if (turnKey.value !== null) hand.value = EMPTY_HAND;
+    if (turnKey.value === null) return;
+    hand.value = untracked(() => heldOn(playOf(scene)?.play ?? null, hand.peek()));
   });
   // What was looked at gives way when the dice fall.
   useSignalEffect(() => {
@@ -90,12 +92,12 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
         >
           <Middle scene={scene} theatre={theatre} ended={ended?.round ?? null} />
         </Ring>
-        <Settled scene={scene} theatre={theatre} />
+        <Won scene={scene} theatre={theatre} />
       </div>
       <div
         class="corona-below"
         onClickCapture={(event) => {
-          if (theatre.isSwapping) event.stopPropagation();
+          if (theatre.isSecond(event)) event.stopPropagation();
         }}
       >
         {setter !== null && !busy && <SettingUpControls scene={scene} seat={setter} draft={draft} />}
@@ -108,6 +110,8 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
         {opens && <OpeningRolls scene={scene} theatre={theatre} />}
         {ended ? (
           <RoundEnd scene={scene} theatre={theatre} {...ended} />
+        ) : theatre.settled.value ? (
+          <RoundEnd scene={scene} theatre={theatre} round={theatre.settled.value} end={null} />
         ) : (
           rests(view) && view.last && <LastRound scene={scene} theatre={theatre} round={view.last} />
         )}

@@ -113,7 +113,10 @@ export function OpeningRolls({ scene, theatre }: { scene: Scene<"corona">; theat
           return (
             <li key={seat} class={rolls.at(-1) === 6 ? "is-six" : ""}>
               <span>{name(seat)}</span>
-              <span class="corona-dice" role="img" aria-label={rolls.join(", ")}>
+              <span
+                class="corona-dice"
+                {...(rolls.length > 0 && { role: "img", "aria-label": rolls.join(", ") })}
+              >
                 {rolls.map((pips, nth) => (
                   <svg key={nth} width="22" height="24" viewBox="-12 -12 24 26" aria-hidden="true">
                     <Die colour="plain" pips={pips} size={20} />

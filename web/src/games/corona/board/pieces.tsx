@@ -55,7 +55,8 @@ export function Pieces(props: {
             data-piece={piece}
             transform={`translate(${at.x} ${at.y})`}
           >
-            <Disc />
+            {/* Drawn anew: Chromium keeps the old colour of what is moved in the drawing and changed at once. */}
+            <Disc key={chosen ? "chosen" : "plain"} />
           </g>
         );
       })}

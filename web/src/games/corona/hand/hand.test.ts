@@ -9,6 +9,7 @@ import {
   dropPiece,
   EMPTY_HAND,
   type Hand,
+  heldOn,
   type Play,
   touchDie,
   touchPiece,
@@ -115,6 +116,14 @@ describe("moving", () => {
     expect(touchSpace(play, EMPTY_HAND, 0, null).command).toBeUndefined();
     expect(touchDie(play, EMPTY_HAND, "red").command).toBeUndefined();
     expect(touchPiece(play, held(2), 1).command).toBeUndefined();
+  });
+
+  it("leaves in the hand what was touched before the last one was on its way, and nothing else", () => {
+    expect(heldOn(play, held(1))).toEqual(held(1));
+    expect(heldOn(play, held(0))).toEqual(EMPTY_HAND);
+    expect(heldOn(play, die("red"))).toEqual(EMPTY_HAND);
+    expect(heldOn(playing(redOn1, true), held(1))).toEqual(EMPTY_HAND);
+    expect(heldOn(null, held(1))).toEqual(EMPTY_HAND);
   });
 
   it("finds the marked piece of a stack for a thumb that is a little off", () => {

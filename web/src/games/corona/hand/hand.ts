@@ -35,6 +35,12 @@ export function stepOf(play: Play, piece: Piece): Move | null {
   return null;
 }
 
+/** What stays in the hand when something was moved: a piece that can be moved now. */
+export function heldOn(play: Play | null, hand: Hand): Hand {
+  const goes = play !== null && !play.marking && hand.kind === "piece" && stepOf(play, hand.piece) !== null;
+  return goes ? hand : EMPTY_HAND;
+}
+
 function mayPut(play: Play, piece: Piece, colour: Colour): boolean {
   return play.offers.some(
     (offer) => offer.kind === "put_marker" && offer.piece === piece && offer.colours.includes(colour),

@@ -111,21 +111,23 @@ export function PlayingControls(props: {
     return (
       <div class="corona-controls">
         <Siblings {...props} ahead={ahead} />
-        <button
-          type="button"
-          class="primary corona-big"
-          onClick={() => act(touchPiece(play, hand.peek(), ahead.piece))}
-        >
-          {t("corona-move-it", { to: ahead.step.to, points: ahead.step.points })}
-        </button>
+        <div class="corona-touched">
+          {mayTake(play, ahead.piece) && (
+            <button type="button" onClick={() => act(takeOff(play, ahead.piece))}>
+              {t("corona-take-marker")}
+            </button>
+          )}
+          <button
+            type="button"
+            class="primary corona-big"
+            onClick={() => act(touchPiece(play, hand.peek(), ahead.piece))}
+          >
+            {t("corona-move-it", { to: ahead.step.to, points: ahead.step.points })}
+          </button>
+        </div>
         <p class="corona-note">
           <Said sentence={lastWord(play)} show={scene.showRule} />
         </p>
-        {mayTake(play, ahead.piece) && (
-          <button type="button" class="corona-take-off" onClick={() => act(takeOff(play, ahead.piece))}>
-            {t("corona-take-marker")}
-          </button>
-        )}
       </div>
     );
   }

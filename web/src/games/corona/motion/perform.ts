@@ -86,11 +86,11 @@ async function play(event: Event, step: Step<"corona">, theatre: Theatre): Promi
     case "piece_moved":
       return movePiece(event.piece, event.step, step.before, theatre);
     case "round_settled":
-      theatre.settled.value = event;
+      theatre.settled.value = step.after.last;
       theatre.points.value = event.points;
       await pause(700);
       await payChips(event.payments);
-      return pause(900);
+      return pause(500);
     default:
       return;
   }
@@ -129,6 +129,7 @@ async function openingRoll(step: Step<"corona">, theatre: Theatre): Promise<void
 
 async function movePiece(piece: Piece, move: Move, before: View | null, theatre: Theatre): Promise<void> {
   await hop(theatre, piece, move, before ? sceneryOf(before).pieces : []);
+  theatre.landed.value = { piece, to: move.to };
   lands(move, before, theatre);
   await pause(420);
 }

@@ -47,7 +47,6 @@ export function ShowMe({ theatre, round }: Omit<Props, "scene">) {
     <button
       type="button"
       onClick={() => {
-        theatre.swap();
         theatre.shown.value = { round, done: 0 };
       }}
     >
@@ -97,8 +96,8 @@ export function BestLine({ theatre, round, scene }: Omit<Props, "scene"> & Parti
         <button
           type="button"
           class="quiet corona-counts"
-          onClick={() => {
-            theatre.swap();
+          onClick={(event) => {
+            theatre.swap(event);
             theatre.shown.value = null;
           }}
         >

@@ -14,14 +14,14 @@ export function RoundEnd(props: {
   scene: Scene<"corona">;
   theatre: Theatre;
   round: Round;
-  /** Which end it is. */
-  end: string;
+  /** Which end it is; none while the chips still travel, and there is nothing to be done yet. */
+  end: string | null;
 }) {
   const { scene, theatre, round, end } = props;
   if (theatre.shown.value) return <BestLine theatre={theatre} round={round} scene={scene} />;
   const { title, how, made } = outcomeWords(round, scene.own.value, nameIn(scene));
-  const goOn = () => {
-    theatre.swap();
+  const goOn = (event: MouseEvent) => {
+    theatre.swap(event);
     theatre.seen.value = end;
     scene.goOn?.();
   };
@@ -34,14 +34,14 @@ export function RoundEnd(props: {
         <h3>{title}</h3>
         <p>
           {how} <strong>{t("corona-last-worth", { best: round.best })}</strong>{" "}
-          <SaidOnce key={end} scene={scene} />
+          {end !== null && <SaidOnce key={end} scene={scene} />}
         </p>
       </div>
-      <div class="row">
+      <div class={`row ${end === null ? "is-to-come" : ""}`}>
         <ShowMe theatre={theatre} round={round} />
         <button type="button" class="primary corona-counts" onClick={goOn}>
           {t("corona-next-round")}
-          <Count scene={scene} />
+          {end !== null && <Count scene={scene} />}
         </button>
       </div>
     </section>
