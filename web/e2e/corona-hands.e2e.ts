@@ -46,6 +46,15 @@ describe("on a phone, by touch", () => {
   });
 });
 
+const untilItHops = (): Promise<void> =>
+  new Promise((hops) => {
+    const look = () => {
+      if (document.querySelector(".corona-pieces")?.getAnimations({ subtree: true }).length) hops();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+
 describe("taps while a piece is on its way", () => {
   it.each(["before it hops", "while it hops"])(
     "are kept, %s: the next way is shown after it",
@@ -70,9 +79,7 @@ describe("taps while a piece is on its way", () => {
       }
       await anna.press(anna.space(first));
       await anna.press(/^Move to space/);
-      const hops = () =>
-        document.querySelector(".corona-piece")?.parentElement?.getAnimations({ subtree: true });
-      if (when === "while it hops") await anna.page.waitForFunction(`(${hops})().length > 0`);
+      if (when === "while it hops") await anna.page.evaluate(untilItHops);
       await anna.page.locator(`.corona-space[data-space="${second}"]`).tap();
       expect(await anna.page.locator(".corona-bubble").count()).toBe(0);
       await anna.page.locator(".corona-bubble").first().waitFor();

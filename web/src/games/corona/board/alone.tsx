@@ -5,14 +5,14 @@ import "../styles/board.css";
 import "../styles/ring.css";
 import "../styles/hand.css";
 import "../styles/panels.css";
-import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { untracked, useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import { t } from "../../../text";
 import type { Glass as GlassTimes, Round } from "../../../wire/corona";
 import type { Scene } from "../../page";
 import { useFocusKept } from "../hand/focus";
-import { EMPTY_HAND, type Hand } from "../hand/hand";
+import { EMPTY_HAND, type Hand, heldOn } from "../hand/hand";
 import { touchOf, useKeptTaps } from "../hand/kept-taps";
 import { aheadOf, doDeed, PlayingControls, playingTouch, playOf } from "../hand/playing";
 import { theatreOf } from "../motion/theatre";
@@ -39,7 +39,8 @@ export function Alone(props: {
   const hand = useSignal<Hand>(EMPTY_HAND);
   const moves = useComputed(() => movesOf(scene));
   useSignalEffect(() => {
-    if (moves.value.length >= 0) hand.value = EMPTY_HAND;
+    if (moves.value.length < 0) return;
+    hand.value = untracked(() => heldOn(playOf(scene)?.play ?? null, hand.peek()));
   });
   const shown = theatre.shown.value;
   useLayoutEffect(() => theatre.letGo(), [theatre, view, shown]);
