@@ -64,7 +64,9 @@ export class Player {
 
   /** Puts the pieces down and rolls, if that is asked of this player now. */
   async setUpIfAsked(spaces?: readonly number[]): Promise<boolean> {
-    if (await this.button("Next round").isVisible()) await this.press("Next round");
+    const next = this.button("Next round");
+    // It gives way at any moment, when the dice fall.
+    if (await next.isVisible()) await next.click({ timeout: 1000 }).catch(() => {});
     if (!(await this.button("Scatter them for me").isVisible())) return false;
     if (spaces) for (const space of spaces) await this.press(new RegExp(`^Space ${space}:`));
     else await this.press("Scatter them for me");

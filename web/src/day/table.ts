@@ -2,7 +2,7 @@
 // server decides each of them; nothing of a rule is worked out here.
 
 import { signal } from "@preact/signals";
-import { perform, still } from "../games/corona/motion/perform";
+import { perform } from "../games/corona/motion/perform";
 import type { Scene } from "../games/page";
 import { playDay, refusalOf } from "../net/api";
 import { reducedMotion } from "../settings";
@@ -76,7 +76,7 @@ export class DayTable {
       this.#commands = commands;
       this.notice.value = null;
       const [before, after] = [this.view.peek(), view as View];
-      await (reducedMotion() ? still : perform)({ told: told as Event[], before, after }, this.scene);
+      if (!reducedMotion()) await perform({ told: told as Event[], before, after }, this.scene);
       if (beginning === this.#beginnings) this.view.value = after;
       return null;
     } catch (error) {

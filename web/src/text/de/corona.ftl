@@ -276,6 +276,7 @@ corona-terms-idle_limit-amount = Sekunden
 corona-now-for = { $name }: { $what }
 corona-now-opening = Alle würfeln reihum; wer zuerst eine Sechs hat, baut die erste Runde auf.
 corona-now-set-up = Setz die sechs Figuren, wohin du willst, auch als Stapel. Dann wird für alle gewürfelt.
+corona-now-settled = Die Runde ist vorbei.
 corona-now-ended-mine = Die Runde ist vorbei. Die nächste baust du auf.
 corona-now-ended = Die Runde ist vorbei. Die nächste baut { $name } auf.
 corona-now-set-up-again = Niemand hat geboten. Bau noch einmal auf.

@@ -276,6 +276,7 @@ corona-terms-idle_limit-amount = Seconds
 corona-now-for = { $name }: { $what }
 corona-now-opening = Everyone rolls a die; the first six sets up the first round.
 corona-now-set-up = Put the six pieces anywhere, stacks too. Then the dice are rolled for everyone.
+corona-now-settled = The round is over.
 corona-now-ended-mine = The round is over. You set up the next one.
 corona-now-ended = The round is over. { $name } sets up the next one.
 corona-now-set-up-again = Nobody called. Set the pieces up once more.

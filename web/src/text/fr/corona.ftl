@@ -275,6 +275,7 @@ corona-terms-idle_limit-amount = Secondes
 corona-now-for = { $name } : { $what }
 corona-now-opening = On lance un dé à tour de rôle ; qui fait le premier six monte la première manche.
 corona-now-set-up = Posez les six pièces où vous voulez, même en pile. Puis les dés sont lancés pour tout le monde.
+corona-now-settled = La manche est finie.
 corona-now-ended-mine = La manche est finie. À vous de monter la suivante.
 corona-now-ended = La manche est finie. { $name } monte la suivante.
 corona-now-set-up-again = Personne n’a misé. Placez de nouveau les pièces.

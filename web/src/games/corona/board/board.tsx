@@ -28,10 +28,18 @@ import { Ring } from "./ring";
 import { endOfRound, landed, NO_MARKERS, type Scenery, sceneryOf } from "./scenery";
 import { Won } from "./won";
 
-/** What is said while a round's end is looked at: the next round is not the moment's matter yet. */
+/** What is said while a piece has landed ahead of the view, and while a round's end is looked at: the next round is not the
+ * moment's matter yet. */
 export function meanwhile(scene: Scene<"corona">): Sentence | null {
   const view = scene.view.value;
   const { phase } = view;
+  const { settled, points } = theatreOf(scene);
+  if (settled.value) return { id: "corona-now-settled", rule: "C13" };
+  if (points.value !== null && (phase.kind === "marking" || phase.kind === "moving")) {
+    const { bidder, call } = phase.turn;
+    const id = scene.own.value.includes(bidder) ? "corona-now-move" : "corona-now-moving";
+    return { id, args: { name: nameIn(scene)(bidder), call, points: points.value }, rule: "C12" };
+  }
   if (phase.kind !== "setting_up" || !endedRound(scene, theatreOf(scene))) return null;
   const mine = scene.own.value.includes(phase.setter);
   const id = mine ? "corona-now-ended-mine" : "corona-now-ended";
@@ -77,7 +85,7 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
   const { phase } = view;
   const opens = phase.kind === "opening" || (phase.kind === "setting_up" && !view.last);
   // Only at a table is the screen the ring's: beside a film there is more to see.
-  const fitted = scene.goOn !== undefined && phase.kind !== "over" && !opens;
+  const fitted = scene.goOn !== undefined && phase.kind !== "over";
   return (
     <section class={`corona is-${phase.kind} ${fitted ? "is-fitted" : ""}`} {...focus}>
       <h2 class="unseen">{t("corona-board")}</h2>
@@ -107,7 +115,7 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
         {playing && !busy && (
           <PlayingControls scene={scene} seat={playing.seat} play={playing.play} hand={hand} />
         )}
-        {opens && <OpeningRolls scene={scene} theatre={theatre} />}
+        {opens && setter === null && <OpeningRolls scene={scene} theatre={theatre} />}
         {ended ? (
           <RoundEnd scene={scene} theatre={theatre} {...ended} />
         ) : theatre.settled.value ? (

@@ -130,6 +130,7 @@ async function openingRoll(step: Step<"corona">, theatre: Theatre): Promise<void
 async function movePiece(piece: Piece, move: Move, before: View | null, theatre: Theatre): Promise<void> {
   await hop(theatre, piece, move, before ? sceneryOf(before).pieces : []);
   theatre.landed.value = { piece, to: move.to };
+  theatre.letGo();
   lands(move, before, theatre);
   await pause(420);
 }
