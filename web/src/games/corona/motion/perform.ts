@@ -104,11 +104,15 @@ function playStill(event: Event, step: Step<"corona">, theatre: Theatre): Promis
       theatre.opening.value = { rolls: step.after.opening, shown: step.after.opening.length };
       knock({ pitch: 800, rings: 0.06, loud: 0.35 });
       return pause(SIX);
+    case "auction_won":
+      // A game that begins with it is what is seen.
+      return step.before ? play(event, step, theatre) : undefined;
     case "piece_moved":
       tick(0, 0.6);
       theatre.landed.value = { piece: event.piece, to: event.step.to };
       lands(event.step, step.before, theatre);
-      return pause(LANDED);
+      // The next view shows it as well, but for the last one: there it shows what came of it.
+      return step.told.some(({ kind }) => kind === "round_settled") ? pause(LANDED) : undefined;
     case "round_settled":
       // The card that follows says it all, and stays.
       return;
