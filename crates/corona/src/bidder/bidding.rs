@@ -19,8 +19,10 @@ pub(super) enum Pace {
     AtOnce,
 }
 
-/// Dice lie for so long before anybody calls in a hurry, in twentieths of the glass: they are to be seen.
-const SEEN: u64 = 1;
+/// Dice lie for so long before anybody calls in a hurry: they are to be seen.
+const SEEN: Millis = Millis(3_000);
+/// And whoever hurries answers a call within so long, however long the glass runs.
+const ANSWERED: Millis = Millis(2_500);
 
 /// Something found, and when.
 #[derive(Debug, Clone)]
@@ -130,9 +132,9 @@ impl Bidder {
         if most == Points(0) {
             return None;
         }
-        let (first, late) = match pace {
-            Pace::Glass => (Millis::ZERO, late),
-            Pace::AtOnce => (turned + Millis(glass.0 * SEEN / 20), Millis::ZERO),
+        let (first, late, reaction) = match pace {
+            Pace::Glass => (Millis::ZERO, late, reaction),
+            Pace::AtOnce => (turned + SEEN, Millis::ZERO, reaction.min(ANSWERED)),
         };
         match auction.lead() {
             // A first number, not too high: it takes the pressure off oneself and puts it on the others.

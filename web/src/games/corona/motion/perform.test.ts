@@ -43,7 +43,7 @@ it("without motion a landing stands for a while before what it came to", async (
   void still({ told: [moved, settled], before: null, after: {} as View }, scene).then(() => {
     ended = true;
   });
-  await vi.advanceTimersByTimeAsync(800);
+  await vi.advanceTimersByTimeAsync(650);
   const theatre = theatreOf(scene);
   expect([theatre.landed.value, theatre.points.value, ended]).toEqual([{ piece: 2, to: 3 }, 2, false]);
   await vi.advanceTimersByTimeAsync(200);

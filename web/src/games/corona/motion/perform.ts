@@ -24,7 +24,7 @@ function tick(after: number, loud = 0.4): void {
 }
 
 /** How long one looks at a landing that was not seen to come. */
-const LANDED = 900;
+const LANDED = 700;
 
 /** An opening roll, all of them at the most, and the six that ends them. Bots wait for it. */
 const ROLL = 450;
