@@ -58,8 +58,8 @@ it("among people a round's end says how long it stays, and the best line gives w
   for (const player of players) await player.leave();
 });
 
-it("one's own time to set up is seen while a best line is looked at", async () => {
-  const anna = await arrive("Anna", { size: "short" });
+it("one's own time to set up is seen while a best line is looked at, and the ring keeps its place", async () => {
+  const anna = await arrive("Anna", { size: "small" });
   await anna.openTable({ rounds: 2, glass: 60, early: true });
   const seconds = anna.page.getByRole("group", { name: "Waiting for each other" }).getByLabel("Seconds");
   await seconds.last().fill("8");
@@ -69,8 +69,14 @@ it("one's own time to set up is seen while a best line is looked at", async () =
   await anna.press("Start");
   await comeToAuction([anna], [0, 3, 3, 5, 8, 8]);
   await anna.call(21);
-  await anna.playOnePiece();
+  await anna.touchOnePiece();
+  const ring = anna.page.locator(".corona-ring");
+  const before = await placeOf(ring);
+  await anna.press(/^Move to space/);
+  await anna.button("Show me").waitFor();
+  expect(await placeOf(ring)).toEqual(before);
   await anna.press("Show me");
+  expect(await placeOf(ring)).toEqual(before);
   await anna.page.locator(".corona-low").waitFor();
   await anna.readsNow("the rest is scattered and the dice roll");
   await anna.button("Close").locator(".corona-count").waitFor();
