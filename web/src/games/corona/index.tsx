@@ -4,6 +4,7 @@ import "./styles/board.css";
 import "./styles/ring.css";
 import "./styles/hand.css";
 import "./styles/panels.css";
+import "./styles/round-end.css";
 import "./styles/terms.css";
 import type { GamePage } from "../page";
 import { Board, meanwhile } from "./board/board";

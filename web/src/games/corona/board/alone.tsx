@@ -5,6 +5,7 @@ import "../styles/board.css";
 import "../styles/ring.css";
 import "../styles/hand.css";
 import "../styles/panels.css";
+import "../styles/round-end.css";
 import { untracked, useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect } from "preact/hooks";
