@@ -33,6 +33,10 @@ it.each([2, 4, 8])("of %i: all calls in view on every screen, and nothing shifts
   for (const [nth, size] of SCREENS.entries()) {
     await anna.page.setViewportSize(size);
     expect(await placeOf(anna.pad), `${size.width}×${size.height}`).toEqual(places[nth]);
+    // Nor for a long sentence.
+    await anna.button("Call 5").click({ force: true });
+    await anna.readsNow("A call can’t be lowered");
+    expect(await placeOf(anna.pad), `${size.width}×${size.height}`).toEqual(places[nth]);
     expect(await widthOf(anna.page)).toBe(size.width);
   }
   if (seats === 8) await anna.person.look("an auction on a phone");

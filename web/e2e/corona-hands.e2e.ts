@@ -3,6 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { allRead, comeToAuction, gather, Player } from "./support/corona";
 import { openHouse } from "./support/house";
+import { outside, placeOf, SCREENS, widthOf } from "./support/place";
 import { carry } from "./support/touch";
 
 const house = openHouse();
@@ -30,7 +31,7 @@ describe("on a phone, by touch", () => {
     await anna.page.waitForTimeout(350);
     await anna.press(anna.space(idea.space));
     await anna.page.locator(".corona-bubble", { hasText: `+${idea.points}` }).waitFor();
-    await anna.page.getByText("Missed", { exact: true }).waitFor();
+    await anna.page.getByRole("heading", { name: `Missed: ${idea.points} of 21` }).waitFor();
     await anna.page.getByRole("heading", { name: "Gatherer wins" }).waitFor();
     await allRead([anna], { Anna: 5, Gatherer: 7 });
     await anna.press("Show me");
@@ -41,6 +42,91 @@ describe("on a phone, by touch", () => {
     const wide = await anna.page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(360);
     expect(anna.person.complaints).toEqual([]);
+    await anna.leave();
+  });
+});
+
+const untilItHops = (): Promise<void> =>
+  new Promise((hops) => {
+    const look = () => {
+      if (document.querySelector(".corona-pieces")?.getAnimations({ subtree: true }).length) hops();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+
+describe("taps while a piece is on its way", () => {
+  it("are kept, before and while it hops: the next way is shown as soon as it has landed", async () => {
+    const anna = await arrive("Anna", { size: "short", motion: "no-preference" });
+    await anna.openTable({ rounds: 1, glass: 60, early: true });
+    // Two seats at one device: whoever sets up, it is done here.
+    await anna.person.seatToo("Zoe");
+    await anna.press("Start");
+    await comeToAuction([anna], [0, 3, 3, 5, 8, 8]);
+    await anna.call(21);
+    await anna.die("red").waitFor();
+    const spaces = [0, 3, 5] as const;
+    const colours = ["red", "orange", "yellow"] as const;
+    for (const [nth, space] of spaces.entries()) {
+      await anna.press(anna.die(colours[nth] ?? ""));
+      await anna.press(anna.space(space));
+      await anna.button(new RegExp(`^Space ${space}:.*marked ${colours[nth]}`)).waitFor();
+    }
+    const move = anna.button(/^Move to space/);
+    const touch = (space: number) => anna.page.locator(`.corona-space[data-space="${space}"]`).tap();
+    await anna.press(anna.space(spaces[0]));
+    await anna.press(move);
+    await touch(spaces[1]);
+    await anna.page.locator(".corona-bubble").first().waitFor();
+    await move.waitFor({ timeout: 5000 });
+    await anna.press(move);
+    await anna.page.evaluate(untilItHops);
+    await touch(spaces[2]);
+    await move.waitFor({ state: "detached" });
+    await move.waitFor({ timeout: 5000 });
+    expect(anna.person.complaints).toEqual([]);
+    await anna.leave();
+  });
+});
+
+describe("while a round is played", () => {
+  it("the ring stays where it is, whatever is said and offered below it, on every screen", async () => {
+    const anna = await arrive("Anna", { size: "short" });
+    await gather([anna], { rounds: 1, glass: 60, early: true }, 1);
+    await comeToAuction([anna], [0, 3, 3, 5, 8, 8]);
+    await anna.call(21);
+    await anna.die("red").waitFor();
+    const ring = anna.page.locator(".corona-ring");
+    /** Where it is on every screen, and that what is needed is in view. */
+    const places = async (what: string) => {
+      const all: number[][] = [];
+      for (const size of SCREENS) {
+        await anna.page.setViewportSize(size);
+        const at = `${what}, ${size.width}×${size.height}`;
+        expect(await outside(anna.page.locator(".corona-ring, .corona-controls button")), at).toEqual([]);
+        expect(await widthOf(anna.page), at).toBe(size.width);
+        all.push([...(await placeOf(ring)), Math.round((await ring.boundingBox())?.width ?? 0)]);
+      }
+      await anna.page.setViewportSize({ width: 390, height: 664 });
+      return all;
+    };
+    const before = await places("nothing marked");
+    await anna.press("Move nothing and end the round");
+    expect(await places("asked twice")).toEqual(before);
+    await anna.page.keyboard.press("Escape");
+    const idea = await anna.touchOnePiece();
+    expect(await places("a way shown")).toEqual(before);
+    // The place where it would land can be touched too.
+    await anna.page.waitForTimeout(350);
+    await anna.page.locator(".corona-ghost").evaluate((ghost) => {
+      const { x, y, width, height } = ghost.getBoundingClientRect();
+      const [clientX, clientY] = [x + width / 2, y + height / 2];
+      const at = document.elementFromPoint(clientX, clientY);
+      at?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1, clientX, clientY }));
+    });
+    await anna.page.getByRole("heading", { name: "Gatherer wins" }).waitFor();
+    const again = anna.page.getByRole("region", { name: "The previous round" });
+    await again.getByText(`called 21 and got only ${idea.points}.`).waitFor();
     await anna.leave();
   });
 });

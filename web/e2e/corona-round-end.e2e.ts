@@ -60,14 +60,25 @@ describe.each(["reduce", "no-preference"] as const)("with motion: %s", (motion) 
       await anna.page.getByText(new RegExp(`${dice + 2} of \\d|points in all`)).waitFor();
     }
     expect(await anna.points()).toBe(`${best} of ${best} points`);
+    // No piece keeps the colour of one that is about to move.
+    const metal = anna.page.locator(".corona-piece .corona-metal");
+    const colours = await metal.evaluateAll((all) => all.map((one) => getComputedStyle(one).fill));
+    expect(new Set(colours).size).toBe(1);
     await anna.press("Back");
     expect(await anna.points()).not.toBe(`${best} of ${best} points`);
     await anna.person.look("a best line");
     await anna.press("Close");
 
-    // Whoever goes on can look at it again; the dice end it for the other too.
-    await anna.press("Next round");
+    // Whoever goes on can look at it again; the dice end it for the other too. A second tap in the same place, which was
+    // meant for the same button, does nothing.
+    await anna.page.setViewportSize({ width: 390, height: 664 });
+    const next = await anna.button("Next round").boundingBox();
+    if (!next) throw new Error("it is there");
+    const [x, y] = [next.x + next.width / 2, next.y + next.height / 2];
+    await anna.page.touchscreen.tap(x, y);
+    await anna.page.touchscreen.tap(x, y);
     await anna.button("Show me").waitFor();
+    expect(await anna.button("Next die").count()).toBe(0);
     await comeToAuction([anna, bea]);
     expect(await end(bea).count()).toBe(0);
     expect([...anna.person.complaints, ...bea.person.complaints]).toEqual([]);

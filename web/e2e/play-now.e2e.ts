@@ -1,6 +1,7 @@
 // From the first page into a game, and back to it.
 
 import { expect, it } from "vitest";
+import { toAuction } from "./support/a-little";
 import { GAMES } from "./support/browser";
 import { openHouse } from "./support/house";
 import { outside, placeOf, SCREENS, widthOf } from "./support/place";
@@ -14,9 +15,11 @@ it("play now seats bots as strong as was wished for, and remembers it", async ()
   expect(await strength().locator("option:checked").textContent()).toBe("First game · Beginner");
   await anna.playNow("Corona");
   expect(await page.locator(".seat", { hasText: "Beginner" }).count()).toBe(2);
-  // Nobody waits for a glass alone.
-  await page.getByRole("button", { name: "Menu" }).tap();
-  await page.keyboard.press("Escape");
+  // Nobody waits for a glass alone: once one is done, the bots do not take the rest of the minute.
+  await toAuction(page);
+  await page.getByRole("button", { name: "Done: I have nothing more to call" }).tap();
+  await page.getByRole("button", { name: "Done ✓ for this auction" }).waitFor();
+  await page.locator(".corona-pad").waitFor({ state: "detached", timeout: 20_000 });
   await page.goto(house.url);
   await strength().selectOption({ label: "Strongest · Master" });
   await page.reload();

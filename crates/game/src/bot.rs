@@ -48,4 +48,14 @@ pub trait Bots: Game {
     fn rest(_state: &Self::State, _alone: bool) -> Option<Millis> {
         None
     }
+
+    /// Whether these seats, the people's, can do nothing any more but wait for bots: then bots hurry.
+    fn waits_for_bots(_state: &Self::State, _people: &[Seat]) -> bool {
+        false
+    }
+
+    /// The same bot as it plays while it hurries.
+    fn hurried(level: usize, seed: Seed) -> Box<dyn Bot<Self>> {
+        Self::bot(level, seed)
+    }
 }

@@ -152,6 +152,8 @@ impl<G: Playable> Bots<G> {
             return Vec::new();
         };
         let mut jobs = Vec::new();
+        let people: Vec<Seat> = room.seats_of_people().collect();
+        let hurry = G::waits_for_bots(&playing.state, &people);
         for seat in Seat::all(room.chairs.len()) {
             let Some(robot) = room.robot(seat) else {
                 self.minds.remove(&seat);
@@ -183,7 +185,7 @@ impl<G: Playable> Bots<G> {
                 let answer = if failed {
                     by_chance::<G>(&view, seat, now, robot.seed.derive("by-chance", salt))
                 } else {
-                    let bot = G::bot(usize::from(robot.level), robot.seed);
+                    let bot = if hurry { G::hurried } else { G::bot }(usize::from(robot.level), robot.seed);
                     bot.answer(&Ask { view: &view, seat, now, should_stop })
                 };
                 BotReport { seat, asked_after: number, meant, question, answer: Box::new(answer) }

@@ -48,4 +48,6 @@ pub use replay::{Frame, Part, Replay, ReplaySeat, Reviewed};
 pub use room::{Drawn, Guest, Lent, Occupant, Playing, Robot, Room};
 pub use stands::Stands;
 pub use summary::{Player, Summary};
-pub use view::{ChairView, GuestView, NextView, PlayingView, Told, ToldOf, View, ViewOf, moment_of};
+pub use view::{
+    ChairView, GuestView, NextView, PlayingView, RestView, Told, ToldOf, View, ViewOf, moment_of,
+};

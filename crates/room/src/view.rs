@@ -1,14 +1,14 @@
 //! What people see of a room, and how they learn what happened. The same for all who hold the same seats.
 
 use serde::{Deserialize, Serialize};
-use tablier_game::{Commitment, Game, GameId, Moments, Outcome, Seat, Viewer};
+use tablier_game::{Commitment, Game, GameId, Millis, Moments, Outcome, Seat, Viewer};
 
 use crate::Playable;
 use crate::decide::CommandOf;
 use crate::event::{Event, EventOf, Pause};
 use crate::moment::{Moment, RoomMoments, Scope};
 use crate::refusal::Refusal;
-use crate::room::{Occupant, Room};
+use crate::room::{Occupant, Playing, Room};
 use crate::{DoorCode, GuestId, Name, TableCode, wire};
 
 /// How a view's text ends where no game was played yet.
@@ -133,10 +133,24 @@ pub struct PlayingView<Play> {
     pub levels: Vec<Option<u8>>,
     /// What its commands are meant for.
     pub moments: Moments,
+    /// Until when its bots leave people to look, while they do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub rest: Option<RestView>,
     /// What one sees of it.
     pub view: Play,
     /// The result, once it is over.
     pub outcome: Option<Outcome>,
+}
+
+/// Until when bots leave people to look at how a part of the game ended, unless everyone who is there goes on before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RestView {
+    /// Where several people play who are there.
+    pub among: Millis,
+    /// Where one is alone with bots.
+    pub alone: Millis,
 }
 
 /// Something that happened, as people may learn of it.
@@ -196,6 +210,11 @@ pub fn moment_of<G: Playable>(view: &ViewOf<G>, command: &CommandOf<G>) -> Optio
     }
 }
 
+fn rest_of<G: Playable>(playing: &Playing<G>) -> Option<RestView> {
+    let rest = |alone| G::rest(&playing.state, alone);
+    Some(RestView { among: rest(false)?, alone: rest(true)? })
+}
+
 impl<G: Playable> Room<G> {
     /// What this viewer sees.
     pub fn view(&self, viewer: &Viewer) -> ViewOf<G> {
@@ -233,6 +252,7 @@ impl<G: Playable> Room<G> {
             names: playing.names.clone(),
             levels: playing.levels.clone(),
             moments: G::moments(&playing.state),
+            rest: rest_of::<G>(playing),
             view: G::view(&playing.state, viewer),
             outcome: playing.outcome.clone(),
         })

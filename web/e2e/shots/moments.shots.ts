@@ -1,5 +1,6 @@
 // The moments people play for, each as a short sequence of frames: an auction's last seconds, a round's end, a stroke with a
-// foul warned of, a game's end. With motion and without, by day and by night, on a phone and on a large screen.
+// foul warned of, a game's end, the next one's beginning. With motion and without, by day and by night, on a phone and on a
+// large screen.
 
 import { describe, it } from "vitest";
 import type { Device } from "../support/browser";
@@ -22,7 +23,7 @@ describe.each(DEVICES)("$size, $motion, $theme", (device) => {
   const { size = "short", motion } = device;
   const named = (what: string) => `moment-${what}-${motion === "reduce" ? "still" : "moving"}`;
 
-  it("Corona: the last seconds, a round's end, the game's end", async () => {
+  it("Corona: the last seconds, a round's end, the game's end, the next one's opening rolls", async () => {
     const anna = new Player(await house.arrive(device), "Anna");
     const { page } = anna;
     await anna.openTable({ rounds: 2, glass: 15, early: true });
@@ -36,13 +37,15 @@ describe.each(DEVICES)("$size, $motion, $theme", (device) => {
     await page.locator(".corona-ring").waitFor();
     await page.waitForTimeout(4000);
     await frames(anna.person, device, named("auction"), [0, 3000, 3000, 2000, 1500, 700, 700, 700]);
-    const idea = await anna.playOnePiece();
+    const idea = await anna.touchOnePiece();
+    await frames(anna.person, device, named("way"), [300]);
+    await anna.press(/^Move to space/);
     await frames(anna.person, device, named("round"), [80, 200, 300, 500, 900, 1500, 2500]);
     await page.getByRole("heading", { name: new RegExp(`${idea.points}`) }).waitFor();
     await anna.press("Show me");
     await frames(anna.person, device, named("best"), [600]);
     await anna.press("Next die");
-    await frames(anna.person, device, `${named("best")}-next`, [900]);
+    await frames(anna.person, device, `${named("best")}-next`, [900, 1500]);
     await anna.press("Close");
     await comeToAuction([anna], [0, 3, 3, 5, 8, 8]);
     await anna.call(21);
@@ -50,6 +53,8 @@ describe.each(DEVICES)("$size, $motion, $theme", (device) => {
     await frames(anna.person, device, named("corona-end"), [200, 800, 2500]);
     await page.getByRole("heading", { name: /wins?$|draw$/ }).waitFor();
     await shoot(anna.person, size, `${named("corona-end")}-rests`);
+    await anna.press("Play again");
+    await frames(anna.person, device, named("opening"), [200, 400, 500, 700, 1500, 1500]);
     await anna.leave();
   });
 

@@ -34,6 +34,9 @@ export interface Scene<G extends GameName> {
   readonly gestures: Shown<G>;
   /** Whoever plays here has seen enough of how the last part ended; bots may go on. Only at a table. */
   goOn?(): void;
+  /** Until when the bot on a seat leaves people to look at that; null where a person plays, or nothing is looked at. Only at
+   * a table. */
+  rests?(seat: Seat): Millis | null;
   /** Shows a sentence where people look, for a while: why something can't be done, or only a word. */
   hint(sentence: Sentence, tone?: Tone): void;
   /** Opens the rule book at a point. */
@@ -150,6 +153,10 @@ export interface GamePage<G extends GameName> {
   readonly pauses: "later" | "together";
   /** Plays a step before its view is shown: motion and sound. Resolves when the view may be shown. */
   perform?(step: Step<G>, scene: Scene<G>): Promise<void> | void;
+  /** The same in still pictures, for whoever wants no motion. */
+  still?(step: Step<G>, scene: Scene<G>): Promise<void> | void;
+  /** How a game looked before its first step, where that step is a moment of its own; null where it is none. */
+  begins?(first: Games[G]["view"]): Games[G]["view"] | null;
   /** A step was played whose view won't be shown: what it moved goes to where the view that is shown has it. */
   putBack?(scene: Scene<G>): void;
   /** What the game's expert says of a finished game, beside the board; loaded when it is asked for. A game without an

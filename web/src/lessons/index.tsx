@@ -13,8 +13,8 @@ import { Boundary } from "../parts/boundary";
 import { Icon } from "../parts/icon";
 import { NotHere } from "../parts/not-here";
 import { Nowhere } from "../parts/nowhere";
-import { RuleSheet } from "../rules/rule-sheet";
 import { ownName } from "../settings";
+import { LookedUp } from "../table/looked-up";
 import { TableStore } from "../table/store";
 import { needTexts, t } from "../text";
 import type { GameName } from "../wire";
@@ -136,16 +136,7 @@ function Lessons({ course }: { course: Course<GameName> }) {
           )}
         </div>
       </main>
-      {store.rule.value ? (
-        <RuleSheet
-          key={store.rule.value}
-          game={game}
-          number={store.rule.value}
-          close={() => {
-            store.rule.value = null;
-          }}
-        />
-      ) : null}
+      <LookedUp store={store} />
     </div>
   );
 }

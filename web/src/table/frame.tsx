@@ -3,7 +3,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { Boundary } from "../parts/boundary";
 import { Later } from "../parts/later";
-import { RuleSheet } from "../rules/rule-sheet";
 import { t } from "../text";
 import type { GameName } from "../wire";
 import type { GameId } from "../wire/game";
@@ -15,6 +14,7 @@ import { useEndSeen } from "./end-seen";
 import { Happenings } from "./happenings";
 import { LineSign } from "./line-sign";
 import { Lobby } from "./lobby";
+import { LookedUp } from "./looked-up";
 import { MenuSheet } from "./menu-sheet";
 import { NearNotice } from "./near-notice";
 import { useNextSeat } from "./next-game";
@@ -105,16 +105,7 @@ export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
           {opened === "words" ? <WordsSheet store={store} close={close} /> : null}
         </Boundary>
       ) : null}
-      {store.rule.value ? (
-        <RuleSheet
-          key={store.rule.value}
-          game={game}
-          number={store.rule.value}
-          close={() => {
-            store.rule.value = null;
-          }}
-        />
-      ) : null}
+      <LookedUp store={store} />
     </div>
   );
 }

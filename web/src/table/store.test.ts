@@ -122,3 +122,24 @@ it("gestures go both ways", () => {
   say({ kind: "gesture", seat: 1, gesture: { play: placing } });
   expect(store.scene.value?.gestures.hand(1).value).toEqual(placing);
 });
+
+it("a game that begins with a moment of its own is shown before it, and what was there of the last has gone", async () => {
+  const begins = vi.fn((first: object) => ({ ...first, begins: true }));
+  Object.assign(page, { begins });
+  const tell = (number: number, turn: number) => {
+    const next = view(turn);
+    next.playing.id = "next";
+    const events = [{ kind: "played", event: { kind: "rolled" } }];
+    say({ kind: "told", after: number - 1, number, clock, told: events, view: next });
+    return settle();
+  };
+  await tell(2, 1);
+  expect(store.view.value?.playing).toMatchObject({ id: "next", view: { begins: true } });
+  moved();
+  await settle();
+  expect(store.view.value?.playing?.view).toEqual({ turn: 1 });
+  // Within a game nothing begins.
+  await tell(3, 2);
+  expect(begins).toHaveBeenCalledTimes(1);
+  Object.assign(page, { begins: undefined });
+});

@@ -16,6 +16,7 @@ import type { GuestId, Refusal } from "../wire/room";
 import { momentOf } from "./moment";
 import { chairName } from "./names";
 import { refusalSentence } from "./refusals";
+import { restOf } from "./resting";
 import { Stage } from "./stage";
 import { type RoomTold, roomWords } from "./words";
 
@@ -123,6 +124,10 @@ export class TableStore<G extends GameName> {
       if (part === undefined) return;
       for (const seat of this.own.peek()) this.#gestures.show(seat, { go_on: { part } });
     },
+    rests: (seat) => {
+      const view = this.view.value;
+      return view && restOf(view, this.present.value, seat);
+    },
     gestures: {
       hand: (seat) => this.#gestures.hand(seat),
       sign: (seat) => this.#gestures.sign(seat),
@@ -223,29 +228,45 @@ export class TableStore<G extends GameName> {
     this.#latest = view;
     const played = told.flatMap((one) => (one.kind === "played" ? [one.event as Games[G]["told"]] : []));
     const sameGame = before?.playing?.id === view.playing?.id;
-    const gameBefore = sameGame ? ((before?.playing?.view as Games[G]["view"] | undefined) ?? null) : null;
+    const begins = sameGame ? null : this.#begins(view);
+    const gameBefore = sameGame
+      ? ((before?.playing?.view as Games[G]["view"] | undefined) ?? null)
+      : (begins?.playing?.view ?? null);
     const lines = told.flatMap((one) => this.#words(one, view, gameBefore));
     const step: Step<G> | null =
       played.length > 0 && view.playing
         ? { told: played, before: gameBefore, after: view.playing.view as Games[G]["view"] }
         : null;
+    if (begins) void this.#stage.add({ perform: () => {}, show: () => this.#show(begins) });
     void this.#stage.add({
       perform: () => {
-        if (!step || !this.scene.peek() || reducedMotion()) return;
-        return this.page.perform?.(step, this.#scene);
+        if (!step || !this.scene.peek()) return;
+        const { perform, still } = this.page;
+        return (reducedMotion() ? still : perform)?.(step, this.#scene);
       },
       show: () => {
         batch(() => {
-          // What was said of another turn is not so any more.
-          const turn = this.view.peek()?.playing?.moments.turn;
-          if (turn !== view.playing?.moments.turn) this.notice.value = null;
-          this.view.value = view;
+          this.#show(view);
           if (step) this.#last.value = step;
           this.#remember(lines);
         });
       },
       putBack: () => this.page.putBack?.(this.#scene),
     });
+  }
+
+  #show(view: TableView<G>): void {
+    // What was said of another turn is not so any more.
+    const turn = this.view.peek()?.playing?.moments.turn;
+    if (turn !== view.playing?.moments.turn) this.notice.value = null;
+    this.view.value = view;
+  }
+
+  /** A table whose next game has just begun, before its first step: what was there of the last one has gone. */
+  #begins(view: TableView<G>): TableView<G> | null {
+    const { playing } = view;
+    const begins = playing && this.page.begins?.(playing.view as Games[G]["view"]);
+    return begins ? { ...view, playing: { ...playing, view: begins } } : null;
   }
 
   #words(told: TableTold<G>, view: TableView<G>, before: Games[G]["view"] | null): Sentence[] {

@@ -263,6 +263,8 @@ export type PlayingView<Play> = {
   levels: Array<number | null>;
   /** What its commands are meant for. */
   moments: Moments;
+  /** Until when its bots leave people to look, while they do. */
+  rest?: RestView;
   /** What one sees of it. */
   view: Play;
   /** The result, once it is over. */
@@ -308,6 +310,14 @@ export type ReplaySeat = {
   name: Name | null;
   /** The index of the bot's level, if it was one. */
   level: number | null;
+};
+
+/** Until when bots leave people to look at how a part of the game ended, unless everyone who is there goes on before. */
+export type RestView = {
+  /** Where several people play who are there. */
+  among: Millis;
+  /** Where one is alone with bots. */
+  alone: Millis;
 };
 
 /** What an expert says of a finished game. */

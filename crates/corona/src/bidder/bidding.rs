@@ -10,6 +10,20 @@ use crate::board::{Move, Points, Situation};
 use crate::game::{Command, Offer, View};
 use crate::play::Turn;
 
+/// How a bidder takes the time of an auction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Pace {
+    /// As people do, over the whole glass.
+    Glass,
+    /// All that the glass would bring, now: nobody but bots is calling any more.
+    AtOnce,
+}
+
+/// Dice lie for so long before anybody calls in a hurry: they are to be seen.
+const SEEN: Millis = Millis(3_000);
+/// And whoever hurries answers a call within so long, however long the glass runs.
+const ANSWERED: Millis = Millis(2_500);
+
 /// Something found, and when.
 #[derive(Debug, Clone)]
 struct Finding {
@@ -54,7 +68,14 @@ impl Bidder {
         findings.into_iter().last().map(|finding| finding.line).unwrap_or_default()
     }
 
-    pub(super) fn bid(&self, view: &View, auction: &Auction, seat: Seat, now: Millis) -> Answer<Command> {
+    pub(super) fn bid(
+        &self,
+        pace: Pace,
+        view: &View,
+        auction: &Auction,
+        seat: Seat,
+        now: Millis,
+    ) -> Answer<Command> {
         let Some(offer) =
             view.offers().iter().find(|o| o.seat == seat && matches!(o.offer, Offer::Call { .. }))
         else {
@@ -68,12 +89,15 @@ impl Bidder {
         }
         let Glass { turned, .. } = auction.glass;
         let findings = self.findings(view.played, &auction.situation, view.setup.glass);
-        let elapsed = now.since(turned);
+        let elapsed = match pace {
+            Pace::Glass => now.since(turned),
+            Pace::AtOnce => view.setup.glass,
+        };
         let next = findings.iter().map(|finding| finding.at).find(|at| *at > elapsed);
         let found = findings.iter().rev().find(|finding| finding.at <= elapsed);
         let most = found.map_or(Points(0), |finding| points(&finding.line));
 
-        let intended = self.intended_call(view, auction, seat, most);
+        let intended = self.intended_call(pace, view, auction, seat, most);
         if let Some((call, ready)) = intended
             && call >= lowest
         {
@@ -93,6 +117,7 @@ impl Bidder {
     /// The call this bidder would like to make with what it has found, and when it is ready to.
     fn intended_call(
         &self,
+        pace: Pace,
         view: &View,
         auction: &Auction,
         seat: Seat,
@@ -107,11 +132,17 @@ impl Bidder {
         if most == Points(0) {
             return None;
         }
+        let (first, late, reaction) = match pace {
+            Pace::Glass => (Millis::ZERO, late, reaction),
+            Pace::AtOnce => (turned + SEEN, Millis::ZERO, reaction.min(ANSWERED)),
+        };
         match auction.lead() {
             // A first number, not too high: it takes the pressure off oneself and puts it on the others.
-            None => Some((Points(most.0.saturating_sub(careful.0).max(1)), Millis::ZERO)),
+            None => Some((Points(most.0.saturating_sub(careful.0).max(1)), first)),
             // Leading already: what else was found is kept back until it gets late.
-            Some(lead) if lead.seat == seat => (most > lead.points).then_some((most, late)),
+            Some(lead) if lead.seat == seat => {
+                (most > lead.points).then_some((most, late.max(lead.credited + reaction)))
+            }
             Some(lead) => (most > lead.points).then_some((most, lead.credited + reaction)),
         }
     }

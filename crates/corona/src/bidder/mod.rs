@@ -1,9 +1,11 @@
 //! Bidders: bots of five levels that play as the sheets' strategy sections describe people.
 //!
 //! What a level finds in a situation is in `search`; when during the glass it finds it, and what it calls then, in
-//! `bidding`; how it sets up, marks and moves, in `playing`. A bidder never calls more than it has found.
+//! `bidding`; how it sets up, marks and moves, in `playing`. A bidder never calls more than it has found. Where only bots
+//! are still calling, each is [`Hurried`].
 
 mod bidding;
+mod hurried;
 mod playing;
 mod search;
 mod sketch;
@@ -14,6 +16,8 @@ use tablier_game::{Answer, Ask, Bot, Millis, Seed};
 use crate::board::{Move, Points, Situation};
 use crate::dice::NO_NONCE;
 use crate::game::{Command, Corona, Phase, View};
+use bidding::Pace;
+pub use hurried::Hurried;
 
 /// How much a bidder finds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -87,7 +91,7 @@ impl Bot<Corona> for Bidder {
                 // A bot has no device that could draw a nonce out of the operator's reach: zeros bind the operator.
                 at_leisure(ready, now, || Command::SetUp { placement: playing::set_up(rng), nonce: NO_NONCE })
             }
-            Phase::Auction(auction) => self.bid(view, auction, seat, now),
+            Phase::Auction(auction) => self.bid(Pace::Glass, view, auction, seat, now),
             Phase::Marking(marking) if marking.turn.bidder == seat => {
                 let ready = self.next_gesture(view, marking.turn.acted);
                 at_leisure(ready, now, || playing::mark(marking, &self.found_in_time(view, &marking.turn)))

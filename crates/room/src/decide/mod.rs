@@ -157,7 +157,7 @@ impl<G: Playable> Room<G> {
     }
 
     /// The seats that people hold and play themselves.
-    fn seats_of_people(&self) -> impl Iterator<Item = Seat> + '_ {
+    pub(crate) fn seats_of_people(&self) -> impl Iterator<Item = Seat> + '_ {
         let chairs = self.chairs.iter().enumerate();
         chairs.filter(|(_, c)| matches!(c, Occupant::Guest { stand_in: None, .. })).map(|(i, _)| Seat::nth(i))
     }

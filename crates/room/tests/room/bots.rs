@@ -7,14 +7,23 @@ use tablier_room::{BotReport, Command, Mono, Pause};
 use crate::support::{ADA, Play, Table, short};
 
 /// Ada on the first chair and so many bots, the strongest first, playing.
-fn with_bots(bots: u8) -> Table {
+pub(crate) fn with_bots(bots: u8) -> Table {
     let mut table = Table::seated(1);
     for level in 0..bots {
         table.done(ADA, &Command::SeatBot { level: 4 - level });
     }
     table.all_ready();
     table.done(ADA, &Command::Start);
+    // The opening rolls were looked at.
+    go_on(&mut table);
     table
+}
+
+/// Ada has seen enough of how the last part ended, or the game began.
+pub(crate) fn go_on(table: &mut Table) {
+    let part = table.view(ADA).playing.expect("a game").moments.part;
+    let shown = table.desk.gesture(ADA, Seat(0), &serde_json::json!({"go_on": {"part": part}}));
+    assert!(shown.is_some());
 }
 
 #[test]
@@ -281,54 +290,4 @@ fn a_bot_that_fails_is_answered_for_by_chance_and_its_seat_goes_on() {
     assert!(!table.under_way(), "the game comes to its end");
     assert!(failures > 10 && table.state().played() == 2, "{failures} failures");
     assert!(called_at_once > 0);
-}
-
-/// A played round, after which a bot sets up next: Ada calls everything and fails.
-fn a_round_that_a_bot_follows() -> Table {
-    let mut table = with_bots(3);
-    for _ in 0..200 {
-        table.drive(250);
-        match table.state().phase() {
-            Phase::SettingUp(set_up) if set_up.setter == Seat(0) => table.set_up_by(ADA),
-            Phase::SettingUp(_) if table.state().last().is_some() => return table,
-            _ => {}
-        }
-    }
-    panic!("no round was played");
-}
-
-fn sets_up_still(table: &Table) -> bool {
-    matches!(table.state().phase(), Phase::SettingUp(_))
-}
-
-#[test]
-fn after_a_round_a_bot_leaves_people_to_look_at_its_end() {
-    let mut table = a_round_that_a_bot_follows();
-    // The idle limit is ten seconds there: half of it is the longest a bot waits.
-    table.drive(4_000);
-    assert!(sets_up_still(&table));
-    table.drive(5_000);
-    assert!(!sets_up_still(&table));
-}
-
-#[test]
-fn a_bot_sets_up_as_soon_as_everybody_has_gone_on() {
-    let mut table = a_round_that_a_bot_follows();
-    let part = table.view(ADA).playing.expect("a game").moments.part;
-    table.drive(1_000);
-    let go_on = |part: u32| serde_json::json!({"go_on": {"part": part}});
-    assert!(table.desk.gesture(ADA, Seat(0), &go_on(part - 1)).is_none(), "that was another round");
-    table.drive(500);
-    assert!(sets_up_still(&table));
-    assert!(table.desk.gesture(ADA, Seat(0), &go_on(part)).is_some());
-    table.drive(2_600);
-    assert!(!sets_up_still(&table));
-}
-
-#[test]
-fn bots_wait_for_nobody_who_is_not_there() {
-    let mut table = a_round_that_a_bot_follows();
-    table.desk.disconnect(Some(ADA), Mono(table.mono));
-    table.drive(4_100);
-    assert!(!sets_up_still(&table), "the clock runs on for thirty seconds");
 }

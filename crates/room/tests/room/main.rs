@@ -13,6 +13,7 @@ mod people;
 mod property;
 mod repeats;
 mod replay;
+mod resting;
 mod sent_away;
 mod support;
 mod table_time;

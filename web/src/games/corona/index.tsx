@@ -4,13 +4,15 @@ import "./styles/board.css";
 import "./styles/ring.css";
 import "./styles/hand.css";
 import "./styles/panels.css";
+import "./styles/round-end.css";
 import "./styles/terms.css";
 import type { GamePage } from "../page";
 import { Board, meanwhile } from "./board/board";
 import { given } from "./hand/given";
 import { notation } from "./hand/notation";
 import { span } from "./hand/span";
-import { perform, putBack } from "./motion/perform";
+import { begins } from "./motion/begins";
+import { perform, putBack, still } from "./motion/perform";
 import { Badge } from "./panels/badge";
 import { Ending } from "./panels/ending";
 import { Terms } from "./terms/terms";
@@ -35,6 +37,8 @@ export const page: GamePage<"corona"> = {
   // C7: nobody looks at the dice for longer than the glass runs.
   pauses: "later",
   perform,
+  still,
+  begins,
   putBack,
   company: { first: [0, 0], easy: [0, 1], medium: [1, 2], strong: [3, 3], strongest: [4, 4] },
 };

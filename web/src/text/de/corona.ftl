@@ -25,6 +25,7 @@ corona-shape-violet = Stern
 corona-die = Würfel { $colour } ({ $shape }): { $pips }
 corona-die-blank = Würfel { $colour } ({ $shape })
 corona-die-used = auf einer Figur
+corona-die-out = nicht mehr im Spiel
 corona-space = Feld { $space }: { $count ->
     [0] leer
     [one] eine Figur
@@ -113,7 +114,7 @@ corona-does-move = Auf Feld { $to } ziehen, { $points ->
    *[other] { $points } Punkte
   }
 corona-move-it = Auf Feld { $to } ziehen: +{ $points }
-corona-touch-again = Berühre sie noch einmal, um zu ziehen: Das ist endgültig.
+corona-touch-again = Berühre die Figur noch einmal oder ihr Zielfeld, um sie zu ziehen: Das ist endgültig.
 corona-touch-first = { $dice ->
     [one] Ein Würfel liegt auf keiner Figur: Nach diesem Zug bleibt er ungenutzt.
    *[other] { $dice } Würfel liegen auf keiner Figur: Nach diesem Zug bleiben sie ungenutzt.
@@ -130,10 +131,6 @@ corona-help-moving = Berühre eine markierte Figur und sieh, wohin sie zieht.
 
 # Nach der Runde
 
-corona-made = Erfüllt
-corona-failed = Verfehlt
-corona-made-how = { $name } hat { $call } geboten und { $points } geholt. Alle anderen zahlen je einen Chip.
-corona-failed-how = { $name } hat { $call } geboten und { $points } geholt: je ein Chip an alle anderen, und Schweigen in der nächsten Versteigerung.
 corona-last-round = Die vorige Runde
 corona-last-played = { $made ->
     [yes] { $name } hat { $call } geboten und { $points } geholt.
@@ -149,12 +146,16 @@ corona-show-stop = Schließen
 corona-show-back = Zurück
 corona-show-next = Nächster Würfel
 corona-showing = Eine der besten Zugfolgen, Zug { $nth } von { $moves }:
-corona-showing-move = um { $die } auf Feld { $to }, +{ $points }.
+corona-showing-move = von Feld { $from } um { $die } auf Feld { $to }, +{ $points }.
 corona-showing-end = Zusammen { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
   }.
 corona-next-round = Nächste Runde
+corona-goes-on = Die nächste Runde beginnt von selbst in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+  }.
 corona-end-passed = Niemand hat geboten
 corona-end-made = { $who ->
     [you] Geschafft: { $points } von { $call }
@@ -275,6 +276,7 @@ corona-terms-idle_limit-amount = Sekunden
 corona-now-for = { $name }: { $what }
 corona-now-opening = Alle würfeln reihum; wer zuerst eine Sechs hat, baut die erste Runde auf.
 corona-now-set-up = Setz die sechs Figuren, wohin du willst, auch als Stapel. Dann wird für alle gewürfelt.
+corona-now-settled = Die Runde ist vorbei.
 corona-now-ended-mine = Die Runde ist vorbei. Die nächste baust du auf.
 corona-now-ended = Die Runde ist vorbei. Die nächste baut { $name } auf.
 corona-now-set-up-again = Niemand hat geboten. Bau noch einmal auf.

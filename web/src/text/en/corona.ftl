@@ -25,6 +25,7 @@ corona-shape-violet = star
 corona-die = { $colour } die ({ $shape }): { $pips }
 corona-die-blank = { $colour } die ({ $shape })
 corona-die-used = on a piece
+corona-die-out = out of play
 corona-space = Space { $space }: { $count ->
     [0] empty
     [one] one piece
@@ -113,7 +114,7 @@ corona-does-move = Move to space { $to } for { $points ->
    *[other] { $points } points
   }
 corona-move-it = Move to space { $to } for +{ $points }
-corona-touch-again = Touch it again to move: that is final.
+corona-touch-again = Touch the piece again, or where it goes, to move it: that is final.
 corona-touch-first = { $dice ->
     [one] One die is on no piece: after this move it stays unused.
    *[other] { $dice } dice are on no piece: after this move they stay unused.
@@ -130,10 +131,6 @@ corona-help-moving = Touch a marked piece to see where it goes.
 
 # After the round
 
-corona-made = Made
-corona-failed = Missed
-corona-made-how = { $name } called { $call } and scored { $points }. Everyone else pays a chip.
-corona-failed-how = { $name } called { $call } and scored { $points }. They pay everyone a chip and are silenced for the next auction.
 corona-last-round = The previous round
 corona-last-played = { $made ->
     [yes] { $name } called { $call } and made { $points }.
@@ -149,12 +146,16 @@ corona-show-stop = Close
 corona-show-back = Back
 corona-show-next = Next die
 corona-showing = One of the best lines, move { $nth } of { $moves }:
-corona-showing-move = by { $die } to space { $to }, +{ $points }.
+corona-showing-move = from space { $from } by { $die } to space { $to }, +{ $points }.
 corona-showing-end = { $points ->
     [one] One point in all.
    *[other] { $points } points in all.
   }
 corona-next-round = Next round
+corona-goes-on = The next round begins by itself in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
 corona-end-passed = Nobody called
 corona-end-made = { $who ->
     [you] You made it: { $points } of { $call }
@@ -275,6 +276,7 @@ corona-terms-idle_limit-amount = Seconds
 corona-now-for = { $name }: { $what }
 corona-now-opening = Everyone rolls a die; the first six sets up the first round.
 corona-now-set-up = Put the six pieces anywhere, stacks too. Then the dice are rolled for everyone.
+corona-now-settled = The round is over.
 corona-now-ended-mine = The round is over. You set up the next one.
 corona-now-ended = The round is over. { $name } sets up the next one.
 corona-now-set-up-again = Nobody called. Set the pieces up once more.

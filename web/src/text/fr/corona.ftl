@@ -25,6 +25,7 @@ corona-shape-violet = étoile
 corona-die = dé { $colour } ({ $shape }) : { $pips }
 corona-die-blank = dé { $colour } ({ $shape })
 corona-die-used = sur une pièce
+corona-die-out = hors jeu
 corona-space = Case { $space } : { $count ->
     [0] vide
     [1] une pièce
@@ -115,7 +116,7 @@ corona-does-move = Avancer jusqu’à la case { $to } pour { $points ->
    *[other] { $points } points
   }
 corona-move-it = Avancer à la case { $to } pour +{ $points }
-corona-touch-again = Touchez-la encore pour avancer : c’est définitif.
+corona-touch-again = Touchez encore la pièce, ou sa case d’arrivée, pour la faire avancer : c’est définitif.
 corona-touch-first = { $dice ->
     [one] Un dé n’est sur aucune pièce : après ce coup, il ne sert plus.
    *[other] { $dice } dés ne sont sur aucune pièce : après ce coup, ils ne servent plus.
@@ -132,10 +133,6 @@ corona-help-moving = Touchez une pièce marquée pour voir où elle va.
 
 # Après la manche
 
-corona-made = Mise tenue
-corona-failed = Mise manquée
-corona-made-how = { $name } a misé { $call } et marqué { $points }. Tout le monde lui paie un jeton.
-corona-failed-how = { $name } a misé { $call } et marqué { $points } : un jeton à tout le monde, et le silence aux prochaines enchères.
 corona-last-round = La manche précédente
 corona-last-played = { $made ->
     [yes] { $name } a misé { $call } et fait { $points }.
@@ -148,12 +145,16 @@ corona-show-stop = Fermer
 corona-show-back = Retour
 corona-show-next = Dé suivant
 corona-showing = Une des meilleures suites, coup { $nth } sur { $moves } :
-corona-showing-move = de { $die } jusqu’à la case { $to }, +{ $points }.
+corona-showing-move = de la case { $from }, par { $die }, jusqu’à la case { $to }, +{ $points }.
 corona-showing-end = { $points ->
     [one] { $points } point en tout.
    *[other] { $points } points en tout.
   }
 corona-next-round = Manche suivante
+corona-goes-on = La manche suivante commence d’elle-même dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+  }.
 corona-end-passed = Personne n’a misé
 corona-end-made = { $who ->
     [you] Réussi : { $points } pour { $call }
@@ -274,6 +275,7 @@ corona-terms-idle_limit-amount = Secondes
 corona-now-for = { $name } : { $what }
 corona-now-opening = On lance un dé à tour de rôle ; qui fait le premier six monte la première manche.
 corona-now-set-up = Posez les six pièces où vous voulez, même en pile. Puis les dés sont lancés pour tout le monde.
+corona-now-settled = La manche est finie.
 corona-now-ended-mine = La manche est finie. À vous de monter la suivante.
 corona-now-ended = La manche est finie. { $name } monte la suivante.
 corona-now-set-up-again = Personne n’a misé. Placez de nouveau les pièces.

@@ -5,14 +5,15 @@ import "../styles/board.css";
 import "../styles/ring.css";
 import "../styles/hand.css";
 import "../styles/panels.css";
-import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import "../styles/round-end.css";
+import { untracked, useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import { t } from "../../../text";
 import type { Glass as GlassTimes, Round } from "../../../wire/corona";
 import type { Scene } from "../../page";
 import { useFocusKept } from "../hand/focus";
-import { EMPTY_HAND, type Hand } from "../hand/hand";
+import { EMPTY_HAND, type Hand, heldOn } from "../hand/hand";
 import { touchOf, useKeptTaps } from "../hand/kept-taps";
 import { aheadOf, doDeed, PlayingControls, playingTouch, playOf } from "../hand/playing";
 import { theatreOf } from "../motion/theatre";
@@ -22,7 +23,7 @@ import { Glass } from "./glass";
 import { Tally } from "./middle";
 import { sum } from "./points";
 import { Ring } from "./ring";
-import { endOfRound, sceneryOf } from "./scenery";
+import { endOfRound, landed, sceneryOf } from "./scenery";
 
 export function Alone(props: {
   scene: Scene<"corona">;
@@ -39,7 +40,8 @@ export function Alone(props: {
   const hand = useSignal<Hand>(EMPTY_HAND);
   const moves = useComputed(() => movesOf(scene));
   useSignalEffect(() => {
-    if (moves.value.length >= 0) hand.value = EMPTY_HAND;
+    if (moves.value.length < 0) return;
+    hand.value = untracked(() => heldOn(playOf(scene)?.play ?? null, hand.peek()));
   });
   const shown = theatre.shown.value;
   useLayoutEffect(() => theatre.letGo(), [theatre, view, shown]);
@@ -51,6 +53,7 @@ export function Alone(props: {
   });
   const touch = playing ? (moving ? keep : playingTouch(scene, playing.seat, playing.play, hand)) : null;
   const frame = shown ? frameOf(shown.round, shown.done) : null;
+  const lands = theatre.landed.value;
   const points = frame?.points ?? theatre.points.value ?? round?.result?.points ?? sum(moves.value);
   const focus = useFocusKept();
   return (
@@ -58,7 +61,7 @@ export function Alone(props: {
       <h2 class="unseen">{t("corona-board")}</h2>
       <div class="corona-table">
         <Ring
-          scenery={frame ?? (round ? endOfRound(round) : sceneryOf(view))}
+          scenery={frame ?? (round ? endOfRound(round) : lands ? landed(view, lands) : sceneryOf(view))}
           touch={touch}
           ahead={frame ? frame.ahead : playing && !moving ? aheadOf(playing.play, hand.value) : null}
           theatre={theatre}

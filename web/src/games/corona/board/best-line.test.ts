@@ -1,8 +1,9 @@
 // A best line, die by die.
 
 import { expect, it } from "vitest";
-import type { Round } from "../../../wire/corona";
+import type { Colour, Round } from "../../../wire/corona";
 import { frameOf } from "./best-line";
+import { dieState } from "./scenery";
 
 /** Three move: one onto two, one of those away, and back onto the rest. */
 const ROUND: Round = {
@@ -22,6 +23,11 @@ it("every piece moves once, by a die of its own", () => {
   expect(begins.pieces).toEqual([0, 2, 2, 5, 8, 8]);
   expect(begins.markers).toEqual(["red", "yellow", "orange", null, null, null]);
   expect(begins.ahead).toMatchObject({ piece: 0, step: { to: 2 } });
+  // The dice to come are bright, the next one stands out; those that move nothing are out from the start.
+  expect([begins.next, begins.out]).toEqual(["red", ["green", "blue", "violet"]]);
+  const states = (colours: readonly Colour[], done: number) =>
+    colours.map((colour) => dieState(frameOf(ROUND, done), colour));
+  expect(states(["red", "orange", "yellow"], 1)).toEqual(["out", "on", "on"]);
   const second = frameOf(ROUND, 1);
   expect([second.points, second.markers[0]]).toEqual([3, null]);
   // Not the one that has just come there.

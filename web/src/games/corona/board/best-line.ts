@@ -44,9 +44,12 @@ export function frameOf(round: Round, done: number): Frame {
   for (const { piece, move } of plan.slice(0, done)) pieces[piece] = move.to;
   for (const { piece, colour } of plan.slice(done)) markers[piece] = colour;
   const next = plan[done];
+  const toCome = plan.slice(done).map(({ colour }) => colour);
   return {
     pieces,
     markers,
+    out: COLOURS.filter((colour) => !toCome.includes(colour)),
+    next: next?.colour ?? null,
     dice: round.situation.throw,
     points: plan.slice(0, done).reduce((sum, { move }) => sum + move.points, 0),
     ahead: next ? { piece: next.piece, step: next.move } : null,

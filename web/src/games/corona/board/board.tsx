@@ -1,6 +1,6 @@
 // Corona's board: the ring, and under it what the moment asks for.
 
-import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { untracked, useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { type Sentence, t } from "../../../text";
 import type { Round, View } from "../../../wire/corona";
@@ -9,7 +9,7 @@ import type { Scene } from "../../page";
 import { Auction } from "../hand/auction";
 import type { Draft } from "../hand/draft";
 import { useFocusKept } from "../hand/focus";
-import { EMPTY_HAND, type Hand } from "../hand/hand";
+import { EMPTY_HAND, type Hand, heldOn } from "../hand/hand";
 import { touchOf, useKeptTaps } from "../hand/kept-taps";
 import { aheadOf, doDeed, PlayingControls, playingTouch, playOf } from "../hand/playing";
 import { SettingUpControls, settingUpTouch, Tray } from "../hand/setting-up";
@@ -25,13 +25,21 @@ import { Corners } from "./corners";
 import { useFreshDice } from "./fresh-dice";
 import { Middle, OpeningRolls } from "./middle";
 import { Ring } from "./ring";
-import { endOfRound, NO_MARKERS, type Scenery, sceneryOf } from "./scenery";
-import { Settled } from "./settled";
+import { endOfRound, landed, NO_MARKERS, type Scenery, sceneryOf } from "./scenery";
+import { Won } from "./won";
 
-/** What is said while a round's end is looked at: the next round is not the moment's matter yet. */
+/** What is said while a piece has landed ahead of the view, and while a round's end is looked at: the next round is not the
+ * moment's matter yet. */
 export function meanwhile(scene: Scene<"corona">): Sentence | null {
   const view = scene.view.value;
   const { phase } = view;
+  const { settled, points } = theatreOf(scene);
+  if (settled.value) return { id: "corona-now-settled", rule: "C13" };
+  if (points.value !== null && (phase.kind === "marking" || phase.kind === "moving")) {
+    const { bidder, call } = phase.turn;
+    const id = scene.own.value.includes(bidder) ? "corona-now-move" : "corona-now-moving";
+    return { id, args: { name: nameIn(scene)(bidder), call, points: points.value }, rule: "C12" };
+  }
   if (phase.kind !== "setting_up" || !endedRound(scene, theatreOf(scene))) return null;
   const mine = scene.own.value.includes(phase.setter);
   const id = mine ? "corona-now-ended-mine" : "corona-now-ended";
@@ -43,10 +51,12 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
   const view = scene.view.value;
   const draft = useDraft(scene);
   const hand = useSignal<Hand>(EMPTY_HAND);
-  // Another's turn begins with an empty hand.
+  // Another's turn begins with an empty hand. Within one, a piece that can still be moved stays in it: it may have been
+  // touched before the last one was on its way.
   const turnKey = useComputed(() => turnOf(scene.view.value));
   useSignalEffect(() => {
-    if (turnKey.value !== null) hand.value = EMPTY_HAND;
+    if (turnKey.value === null) return;
+    hand.value = untracked(() => heldOn(playOf(scene)?.play ?? null, hand.peek()));
   });
   // What was looked at gives way when the dice fall.
   useSignalEffect(() => {
@@ -73,9 +83,9 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
   const focus = useFocusKept();
   const fresh = useFreshDice(scene);
   const { phase } = view;
-  const opens = phase.kind === "setting_up" && !view.last;
+  const opens = phase.kind === "opening" || (phase.kind === "setting_up" && !view.last);
   // Only at a table is the screen the ring's: beside a film there is more to see.
-  const fitted = scene.goOn !== undefined && phase.kind !== "over" && !opens;
+  const fitted = scene.goOn !== undefined && phase.kind !== "over";
   return (
     <section class={`corona is-${phase.kind} ${fitted ? "is-fitted" : ""}`} {...focus}>
       <h2 class="unseen">{t("corona-board")}</h2>
@@ -90,9 +100,14 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
         >
           <Middle scene={scene} theatre={theatre} ended={ended?.round ?? null} />
         </Ring>
-        <Settled scene={scene} theatre={theatre} />
+        <Won scene={scene} theatre={theatre} />
       </div>
-      <div class="corona-below">
+      <div
+        class="corona-below"
+        onClickCapture={(event) => {
+          if (theatre.isSecond(event)) event.stopPropagation();
+        }}
+      >
         {setter !== null && !busy && <SettingUpControls scene={scene} seat={setter} draft={draft} />}
         {phase.kind === "auction" && (
           <Auction scene={scene} auction={phase} won={theatre.won.value !== null} />
@@ -100,9 +115,11 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
         {playing && !busy && (
           <PlayingControls scene={scene} seat={playing.seat} play={playing.play} hand={hand} />
         )}
-        {opens && <OpeningRolls scene={scene} />}
+        {opens && setter === null && <OpeningRolls scene={scene} theatre={theatre} />}
         {ended ? (
           <RoundEnd scene={scene} theatre={theatre} {...ended} />
+        ) : theatre.settled.value ? (
+          <RoundEnd scene={scene} theatre={theatre} round={theatre.settled.value} end={null} />
         ) : (
           rests(view) && view.last && <LastRound scene={scene} theatre={theatre} round={view.last} />
         )}
@@ -138,6 +155,7 @@ function drawn(
   if (shown) return frameOf(shown.round, shown.done);
   if (ended) return endOfRound(ended.round);
   if (draft) return { pieces: draft.pieces, markers: NO_MARKERS, dice: null };
+  if (theatre.landed.value) return landed(scene.view.value, theatre.landed.value);
   if (phase.kind !== "setting_up") return sceneryOf(scene.view.value);
   // The setter's hand, as it goes; where it was not shown, what the table knows.
   const hand = scene.gestures.hand(phase.setter).value;

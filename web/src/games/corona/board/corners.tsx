@@ -22,7 +22,7 @@ export function Corners({ scene, ended }: { scene: Scene<"corona">; ended: Round
           <text y={40}>{rounds === null ? t("corona-round") : t("corona-round-of", { rounds })}</text>
         </g>
       )}
-      {ended ? null : <TimeLow scene={scene} />}
+      <TimeLow scene={scene} />
       {phase.kind === "auction" && (
         <g transform="translate(157 -149)">
           <Glass scene={scene} glass={phase.glass} />

@@ -8,7 +8,7 @@ import { arrow, pressed } from "../hand/keys";
 import type { Grab, Touch } from "../hand/touch";
 import type { Theatre } from "../motion/theatre";
 import { DIE, dieAt } from "./geometry";
-import { COLOURS, pipsOf, type Scenery } from "./scenery";
+import { COLOURS, dieState, pipsOf, type Scenery } from "./scenery";
 import { Die } from "./shapes";
 import { colourName, dieName } from "./spoken";
 
@@ -44,9 +44,12 @@ function CrownDie(props: {
   const { colour, scenery, touch } = props;
   const pips = pipsOf(scenery.dice, colour);
   const { x, y } = dieAt(props.nth);
-  const used = scenery.spent === true || scenery.markers.includes(colour);
-  const inHand = touch?.hand.colour === colour;
-  const name = used ? `${dieName(colour, pips)}, ${t("corona-die-used")}` : dieName(colour, pips);
+  const state = dieState(scenery, colour);
+  // In a line that is shown, those to come are as bright as in the hand.
+  const used = state === "out" || (state === "on" && !scenery.out);
+  const inHand = touch?.hand.colour === colour || scenery.next === colour;
+  const lies = state === "free" ? "" : `, ${t(state === "on" ? "corona-die-used" : "corona-die-out")}`;
+  const name = `${dieName(colour, pips)}${lies}`;
   const press = touch?.die;
   const buttonlike = press
     ? {

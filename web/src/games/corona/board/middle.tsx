@@ -97,9 +97,12 @@ function Rolling(props: { scene: Scene<"corona">; rolls: View["opening"]; shown:
   );
 }
 
-/** The opening rolls, to be read during the first set-up (C4): a line for each seat, in the order of rolling. */
-export function OpeningRolls({ scene }: { scene: Scene<"corona"> }) {
-  const { opening, seats } = scene.view.value;
+/** The opening rolls, to be read as they fall and during the first set-up (C4): a line for each seat, in the order of
+ * rolling. */
+export function OpeningRolls({ scene, theatre }: { scene: Scene<"corona">; theatre: Theatre }) {
+  const { opening: all, seats } = scene.view.value;
+  const falling = theatre.opening.value;
+  const opening = falling ? falling.rolls.slice(0, falling.shown) : all;
   const name = nameIn(scene);
   return (
     <section class="corona-opening" aria-label={t("corona-opening-rolls")}>
@@ -107,11 +110,13 @@ export function OpeningRolls({ scene }: { scene: Scene<"corona"> }) {
       <ul>
         {seats.map((_, seat) => {
           const rolls = opening.filter((roll) => roll.seat === seat).map((roll) => roll.pips);
-          if (rolls.length === 0) return null;
           return (
             <li key={seat} class={rolls.at(-1) === 6 ? "is-six" : ""}>
               <span>{name(seat)}</span>
-              <span class="corona-dice" role="img" aria-label={rolls.join(", ")}>
+              <span
+                class="corona-dice"
+                {...(rolls.length > 0 && { role: "img", "aria-label": rolls.join(", ") })}
+              >
                 {rolls.map((pips, nth) => (
                   <svg key={nth} width="22" height="24" viewBox="-12 -12 24 26" aria-hidden="true">
                     <Die colour="plain" pips={pips} size={20} />

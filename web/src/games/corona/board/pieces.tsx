@@ -3,7 +3,18 @@
 import { t } from "../../../text";
 import type { Piece, Space } from "../../../wire/corona";
 import type { Ahead } from "../hand/touch";
-import { bearing, DISC, fanned, hops, markerOffset, OUTER, polar, SPACES } from "./geometry";
+import {
+  bearing,
+  DISC,
+  fanned,
+  hops,
+  INNER,
+  markerOffset,
+  OUTER,
+  type Point,
+  polar,
+  SPACES,
+} from "./geometry";
 import { fan, pipsOf, type Scenery, stack } from "./scenery";
 import { Disc, Marker, UNHEARD } from "./shapes";
 
@@ -33,7 +44,7 @@ export function Pieces(props: {
   const all = standing(scenery, props.hopping);
   return (
     <g class="corona-pieces" {...UNHEARD}>
-      {ahead && <Way ahead={ahead} scenery={scenery} />}
+      {ahead && <path class="corona-way" d={hops(ahead.step.from, ahead.step.die)} />}
       {all.map(({ piece, space, nth, of }) => {
         const at = fanned(space, nth, of);
         const chosen = hand === piece || ahead?.piece === piece;
@@ -44,7 +55,8 @@ export function Pieces(props: {
             data-piece={piece}
             transform={`translate(${at.x} ${at.y})`}
           >
-            <Disc />
+            {/* Drawn anew: Chromium keeps the old colour of what is moved in the drawing and changed at once. */}
+            <Disc key={chosen ? "chosen" : "plain"} />
           </g>
         );
       })}
@@ -52,6 +64,7 @@ export function Pieces(props: {
         <Marked key={stands.piece} stands={stands} scenery={scenery} />
       ))}
       <Heights scenery={scenery} />
+      {ahead && <Ghost ahead={ahead} scenery={scenery} />}
       {ahead && <Worth ahead={ahead} />}
     </g>
   );
@@ -93,17 +106,15 @@ function Heights({ scenery }: { scenery: Scenery }) {
   );
 }
 
-/** The way a piece would go, hop by hop, where it would land, and what for. */
-function Way({ ahead, scenery }: { ahead: Ahead; scenery: Scenery }) {
-  const { from, die, to } = ahead.step;
+/** Where a piece would land: inside of those that stand there, so that they can still be told apart and touched. */
+export function ghostOf(scenery: Scenery, to: Space): Point {
   const there = stack(scenery.pieces, to).length;
-  const ghost = fanned(to, there, there + 1);
-  return (
-    <g class="corona-ahead">
-      <path class="corona-way" d={hops(from, die)} />
-      <circle class="corona-ghost" cx={ghost.x} cy={ghost.y} r={DISC} />
-    </g>
-  );
+  return there === 0 ? fanned(to, 0, 1) : polar(INNER + DISC - 4, bearing(to));
+}
+
+function Ghost({ ahead, scenery }: { ahead: Ahead; scenery: Scenery }) {
+  const { x, y } = ghostOf(scenery, ahead.step.to);
+  return <circle class="corona-ghost" cx={x} cy={y} r={DISC} />;
 }
 
 /** What a landing would score, beside the space. */

@@ -22,7 +22,7 @@ import {
   sector,
   VIEW,
 } from "./geometry";
-import { Pieces } from "./pieces";
+import { ghostOf, Pieces } from "./pieces";
 import { fan, type Scenery, stack } from "./scenery";
 import { Disc, Marker, UNHEARD } from "./shapes";
 import { spaceName } from "./spoken";
@@ -42,13 +42,17 @@ export interface RingProps {
 /** A crown, printed in the middle. */
 const EMBLEM = "M-34 26H34M-34 16L-40-18-18-2 0-30 18-2 40-18 34 16Z";
 
+/** Whether a point is on a piece that lies there. */
+function isOn(at: Point, { x, y }: Point): boolean {
+  return Math.hypot(at.x - x, at.y - y) <= DISC;
+}
+
 /** Which piece of a space is nearest to a point. */
 function hitOn(scenery: Scenery, space: Space, at: Point): Piece | null {
   const there = fan(scenery, space);
   // From the top down: what is seen is what is touched.
   for (let nth = there.length - 1; nth >= 0; nth--) {
-    const { x, y } = fanned(space, nth, there.length);
-    if (Math.hypot(at.x - x, at.y - y) <= DISC) return there[nth] ?? null;
+    if (isOn(at, fanned(space, nth, there.length))) return there[nth] ?? null;
   }
   return null;
 }
@@ -74,8 +78,10 @@ export function Ring(props: RingProps) {
   const grab: Grab = (what) => (touch?.grabs(what) ? drag.grab(what) : undefined);
   const tap = (space: Space, event: MouseEvent) => {
     // A click from the keyboard or from a reader's has no place.
-    const placed = event.detail > 0 && svg.current;
-    touch?.space?.(space, placed ? hitOn(scenery, space, inDrawing(placed, event)) : null);
+    const at = event.detail > 0 && svg.current ? inDrawing(svg.current, event) : null;
+    const { ahead } = props;
+    const onGhost = at !== null && ahead?.step.to === space && isOn(at, ghostOf(scenery, space));
+    touch?.space?.(space, at ? hitOn(scenery, space, at) : null, onGhost);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset

@@ -14,6 +14,10 @@ export interface Scenery {
   fresh?: boolean;
   /** The first piece has moved: no die goes anywhere any more. */
   spent?: boolean;
+  /** Where a line is shown: the dice that have moved their piece, or move none. The others are still to come. */
+  out?: readonly Colour[];
+  /** And the one that is next. */
+  next?: Colour | null;
 }
 
 export const NO_MARKERS: readonly null[] = [null, null, null, null, null, null];
@@ -37,6 +41,17 @@ export function sceneryOf(view: View): Scenery {
     default:
       return EMPTY;
   }
+}
+
+/** What a view shows, with a piece where it has just landed: its marker has come off (C11). */
+export function landed(view: View, { piece, to }: { piece: Piece; to: Space }): Scenery {
+  const { pieces, markers, dice } = sceneryOf(view);
+  return {
+    pieces: pieces.map((space, at) => (at === piece ? to : space)),
+    markers: markers.map((marker, at) => (at === piece ? null : marker)),
+    dice,
+    spent: true,
+  };
 }
 
 /** How a round left the ring. */
@@ -67,6 +82,13 @@ export function fan({ pieces, markers }: Scenery, space: Space): Piece[] {
   const there = stack(pieces, space);
   const marked = there.filter((piece) => markers[piece]);
   return [...there.filter((piece) => !markers[piece]), ...marked];
+}
+
+/** Where a die is: still free, on a piece by its marker, or out. */
+export function dieState({ markers, spent, out }: Scenery, colour: Colour): "free" | "on" | "out" {
+  if (out?.includes(colour)) return "out";
+  if (markers.includes(colour)) return "on";
+  return spent ? "out" : "free";
 }
 
 /** A die's number. */

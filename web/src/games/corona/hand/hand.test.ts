@@ -9,6 +9,7 @@ import {
   dropPiece,
   EMPTY_HAND,
   type Hand,
+  heldOn,
   type Play,
   touchDie,
   touchPiece,
@@ -100,10 +101,29 @@ describe("moving", () => {
     });
   });
 
+  it("by touching the place where it would land, once that is shown", () => {
+    const moves = { hand: EMPTY_HAND, command: { kind: "touch", piece: 1 } };
+    expect(touchSpace(play, held(1), 3, 2, true)).toEqual(moves);
+    // What else stands there may be meant instead.
+    expect(touchSpace(play, held(1), 3, 2, false).command).toBeUndefined();
+    const alone = { ...play, pieces: [0, 0, 6, 6, 6, 6] };
+    expect(touchSpace(alone, held(1), 3, null)).toEqual(moves);
+    expect(touchSpace(alone, EMPTY_HAND, 3, null, true).command).toBeUndefined();
+    expect(touchSpace(alone, die("red"), 3, null, true).command).toBeUndefined();
+  });
+
   it("never moves at the first touch, by whatever way", () => {
     expect(touchSpace(play, EMPTY_HAND, 0, null).command).toBeUndefined();
     expect(touchDie(play, EMPTY_HAND, "red").command).toBeUndefined();
     expect(touchPiece(play, held(2), 1).command).toBeUndefined();
+  });
+
+  it("leaves in the hand what was touched before the last one was on its way, and nothing else", () => {
+    expect(heldOn(play, held(1))).toEqual(held(1));
+    expect(heldOn(play, held(0))).toEqual(EMPTY_HAND);
+    expect(heldOn(play, die("red"))).toEqual(EMPTY_HAND);
+    expect(heldOn(playing(redOn1, true), held(1))).toEqual(EMPTY_HAND);
+    expect(heldOn(null, held(1))).toEqual(EMPTY_HAND);
   });
 
   it("finds the marked piece of a stack for a thumb that is a little off", () => {

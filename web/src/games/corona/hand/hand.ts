@@ -35,6 +35,12 @@ export function stepOf(play: Play, piece: Piece): Move | null {
   return null;
 }
 
+/** What stays in the hand when something was moved: a piece that can be moved now. */
+export function heldOn(play: Play | null, hand: Hand): Hand {
+  const goes = play !== null && !play.marking && hand.kind === "piece" && stepOf(play, hand.piece) !== null;
+  return goes ? hand : EMPTY_HAND;
+}
+
 function mayPut(play: Play, piece: Piece, colour: Colour): boolean {
   return play.offers.some(
     (offer) => offer.kind === "put_marker" && offer.piece === piece && offer.colours.includes(colour),
@@ -51,9 +57,19 @@ function putMarker(play: Play, piece: Piece, colour: Colour): Deed {
   return { hand: EMPTY_HAND, command: { kind: "put_marker", piece, colour } };
 }
 
-/** A touch on a space, and on which of its pieces, if one can tell. */
-export function touchSpace(play: Play, hand: Hand, space: Space, hit: Piece | null): Deed {
+/** Where the piece in the hand would go. */
+export function goesTo(play: Play, hand: Hand): Space | null {
+  return hand.kind === "piece" ? (stepOf(play, hand.piece)?.to ?? null) : null;
+}
+
+/** A touch on a space, and on which of its pieces, if one can tell; or on the place where the piece in the hand would
+ * land. */
+export function touchSpace(play: Play, hand: Hand, space: Space, hit: Piece | null, ahead = false): Deed {
   const there = stack(play.pieces, space);
+  // Where nothing else stands, nothing else can be meant.
+  if (hand.kind === "piece" && goesTo(play, hand) === space && (ahead || there.length === 0)) {
+    return { hand: EMPTY_HAND, command: { kind: "touch", piece: hand.piece } };
+  }
   const first = there[0];
   if (first === undefined) {
     const missed = hand.kind === "die" ? { hint: hint("marker-wants-piece", "C10") } : {};

@@ -20,12 +20,15 @@ export function useKeptTaps(waits: boolean, done: (tap: Tap) => void): Touch {
   const kept = useRef<Tap[]>([]);
   const latest = useRef(done);
   latest.current = done;
-  // Before the next tap can come: what was tapped first is done first.
   useLayoutEffect(() => {
     if (waits) return;
-    const taps = kept.current;
-    kept.current = [];
-    for (const tap of taps) latest.current(tap);
+    // The view that the motion led to is shown right after it, and begins with an empty hand.
+    const timer = setTimeout(() => {
+      const taps = kept.current;
+      kept.current = [];
+      for (const tap of taps) latest.current(tap);
+    });
+    return () => clearTimeout(timer);
   }, [waits]);
   const keep = (tap: Tap) => {
     kept.current = [...kept.current, tap].slice(-KEPT);

@@ -62,7 +62,7 @@ export function playingTouch(scene: Scene<"corona">, seat: Seat, play: Play, han
   };
   const held = hand.value;
   return {
-    space: (space, hit) => act(touchSpace(play, hand.peek(), space, hit)),
+    space: (space, hit, ahead) => act(touchSpace(play, hand.peek(), space, hit, ahead)),
     die: (colour) => act(touchDie(play, hand.peek(), colour)),
     grabs: (what) => (what.kind === "die" ? play.marking : stepOf(play, what.piece) !== null),
     started: (what) => {
@@ -87,7 +87,10 @@ export function playingTouch(scene: Scene<"corona">, seat: Seat, play: Play, han
 /** What a touch on a space would do, for the ear. */
 function doesAt(play: Play, hand: Hand, space: Space): string | null {
   const there = stack(play.pieces, space);
-  if (there.length === 0) return null;
+  const ahead = aheadOf(play, hand);
+  if (there.length === 0) {
+    return ahead?.step.to === space ? t("corona-does-move", { to: space, points: ahead.step.points }) : null;
+  }
   if (hand.kind === "die") return t("corona-does-mark", { colour: colourName(hand.colour) });
   const steps = there.flatMap((piece) => stepOf(play, piece) ?? []);
   const first: Move | undefined = steps[0];
@@ -108,20 +111,22 @@ export function PlayingControls(props: {
     return (
       <div class="corona-controls">
         <Siblings {...props} ahead={ahead} />
-        <button
-          type="button"
-          class="primary corona-big"
-          onClick={() => act(touchPiece(play, hand.peek(), ahead.piece))}
-        >
-          {t("corona-move-it", { to: ahead.step.to, points: ahead.step.points })}
-        </button>
-        <p class="corona-note">
-          <Said sentence={lastWord(play)} show={scene.showRule} />
+        <div class="corona-touched">
           {mayTake(play, ahead.piece) && (
-            <button type="button" class="quiet" onClick={() => act(takeOff(play, ahead.piece))}>
+            <button type="button" onClick={() => act(takeOff(play, ahead.piece))}>
               {t("corona-take-marker")}
             </button>
           )}
+          <button
+            type="button"
+            class="primary corona-big"
+            onClick={() => act(touchPiece(play, hand.peek(), ahead.piece))}
+          >
+            {t("corona-move-it", { to: ahead.step.to, points: ahead.step.points })}
+          </button>
+        </div>
+        <p class="corona-note">
+          <Said sentence={lastWord(play)} show={scene.showRule} />
         </p>
       </div>
     );

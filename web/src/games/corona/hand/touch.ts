@@ -5,7 +5,8 @@ import type { Grabbed } from "./drag";
 
 /** What may be touched and dragged, and what is in the hand. */
 export interface Touch {
-  space?: (space: Space, hit: Piece | null) => void;
+  /** A space, which of its pieces, and whether it was the place where the piece in the hand would land. */
+  space?: (space: Space, hit: Piece | null, ahead?: boolean) => void;
   die?: (colour: Colour) => void;
   grabs: (what: Grabbed) => boolean;
   started?: (what: Grabbed) => void;

@@ -4,7 +4,8 @@ import { signal } from "@preact/signals";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Event, View } from "../../../wire/corona";
 import type { Scene, Step } from "../../page";
-import { perform } from "./perform";
+import { begins } from "./begins";
+import { perform, still } from "./perform";
 import { theatreOf } from "./theatre";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -27,4 +28,44 @@ it("a call of 21 comes with the auction's end in one step: who plays, and for wh
   expect(ended).toBe(false);
   await vi.advanceTimersByTimeAsync(1000);
   expect([ended, theatreOf(scene).won.value]).toEqual([true, null]);
+});
+
+it("without motion a landing stands for a while before what it came to", async () => {
+  const scene = { view: signal({} as View) } as unknown as Scene<"corona">;
+  const moved = {
+    kind: "piece_moved",
+    piece: 2,
+    step: { from: 0, die: 3, to: 3, points: 2 },
+    at: 0,
+  } as Event;
+  const settled = { kind: "round_settled" } as Event;
+  let ended = false;
+  void still({ told: [moved, settled], before: null, after: {} as View }, scene).then(() => {
+    ended = true;
+  });
+  await vi.advanceTimersByTimeAsync(650);
+  const theatre = theatreOf(scene);
+  expect([theatre.landed.value, theatre.points.value, ended]).toEqual([{ piece: 2, to: 3 }, 2, false]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect([theatre.landed.value, ended]).toEqual([null, true]);
+});
+
+it("the opening rolls are a moment of their own, after which bots may go on", async () => {
+  const opening = [
+    { seat: 0, pips: 3 },
+    { seat: 1, pips: 6 },
+  ];
+  const after = { opening, phase: { kind: "setting_up" }, offers: [{}], acts_until: 9 } as unknown as View;
+  expect(begins(after)).toMatchObject({ opening: [], offers: [], phase: { kind: "opening" } });
+  expect(begins({ ...after, opening: [] })).toBeNull();
+  let wentOn = 0;
+  const scene = { view: signal(after), goOn: () => wentOn++ } as unknown as Scene<"corona">;
+  const told = opening.map((roll) => ({ kind: "opening_rolled", ...roll }) as Event);
+  void perform({ told, before: null, after }, scene);
+  await vi.advanceTimersByTimeAsync(100);
+  expect([theatreOf(scene).opening.value?.shown, wentOn]).toEqual([1, 0]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(theatreOf(scene).opening.value?.shown).toBe(2);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect([theatreOf(scene).opening.value, wentOn]).toEqual([null, 1]);
 });

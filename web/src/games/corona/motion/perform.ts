@@ -23,11 +23,31 @@ function tick(after: number, loud = 0.4): void {
   knock({ pitch: 2300, rings: 0.1, loud: loud * 0.35, rattle: 0.1, after });
 }
 
-export async function perform(step: Step<"corona">, scene: Scene<"corona">): Promise<void> {
+/** How long one looks at a landing that was not seen to come. */
+const LANDED = 700;
+
+/** An opening roll, all of them at the most, and the six that ends them. Bots wait for it. */
+const ROLL = 450;
+const ROLLS = 3200;
+const SIX = 1300;
+
+export function perform(step: Step<"corona">, scene: Scene<"corona">): Promise<void> {
+  return playAll(step, scene, play);
+}
+
+/** The same without motion: what happened is seen as it came to rest. */
+export function still(step: Step<"corona">, scene: Scene<"corona">): Promise<void> {
+  return playAll(step, scene, playStill);
+}
+
+type Play = (event: Event, step: Step<"corona">, theatre: Theatre) => Promise<void> | void;
+
+async function playAll(step: Step<"corona">, scene: Scene<"corona">, play: Play): Promise<void> {
   const theatre = theatreOf(scene);
   theatre.playing.value = true;
   try {
     for (const event of step.told) await play(event, step, theatre);
+    if (theatre.opening.peek()) scene.goOn?.();
   } finally {
     // Whatever went wrong: the board is not kept from whoever plays.
     theatre.playing.value = false;
@@ -35,6 +55,7 @@ export async function perform(step: Step<"corona">, scene: Scene<"corona">): Pro
     theatre.won.value = null;
     theatre.points.value = null;
     theatre.opening.value = null;
+    theatre.landed.value = null;
   }
 }
 
@@ -65,13 +86,38 @@ async function play(event: Event, step: Step<"corona">, theatre: Theatre): Promi
     case "piece_moved":
       return movePiece(event.piece, event.step, step.before, theatre);
     case "round_settled":
-      theatre.settled.value = event;
+      theatre.settled.value = step.after.last;
       theatre.points.value = event.points;
       await pause(700);
       await payChips(event.payments);
-      return pause(900);
+      return pause(500);
     default:
       return;
+  }
+}
+
+function playStill(event: Event, step: Step<"corona">, theatre: Theatre): Promise<void> | void {
+  switch (event.kind) {
+    case "opening_rolled":
+      // All at once, and the six that ended them.
+      if (theatre.opening.peek()) return;
+      theatre.opening.value = { rolls: step.after.opening, shown: step.after.opening.length };
+      knock({ pitch: 800, rings: 0.06, loud: 0.35 });
+      return pause(SIX);
+    case "auction_won":
+      // A game that begins with it is what is seen.
+      return step.before ? play(event, step, theatre) : undefined;
+    case "piece_moved":
+      tick(0, 0.6);
+      theatre.landed.value = { piece: event.piece, to: event.step.to };
+      lands(event.step, step.before, theatre);
+      // The next view shows it as well, but for the last one: there it shows what came of it.
+      return step.told.some(({ kind }) => kind === "round_settled") ? pause(LANDED) : undefined;
+    case "round_settled":
+      // The card that follows says it all, and stays.
+      return;
+    default:
+      return play(event, step, theatre);
   }
 }
 
@@ -82,17 +128,23 @@ async function openingRoll(step: Step<"corona">, theatre: Theatre): Promise<void
   theatre.opening.value = { rolls, shown };
   knock({ pitch: 800, rings: 0.06, loud: 0.35 });
   const last = shown === rolls.length;
-  return pause(last ? 1100 : Math.min(520, 4200 / rolls.length));
+  return pause(last ? SIX : Math.min(ROLL, ROLLS / rolls.length));
 }
 
 async function movePiece(piece: Piece, move: Move, before: View | null, theatre: Theatre): Promise<void> {
-  const pieces = before ? sceneryOf(before).pieces : [];
+  await hop(theatre, piece, move, before ? sceneryOf(before).pieces : []);
+  theatre.landed.value = { piece, to: move.to };
+  theatre.letGo();
+  lands(move, before, theatre);
+  await pause(420);
+}
+
+/** A landing is scored at once (C12). */
+function lands(move: Move, before: View | null, theatre: Theatre): void {
   const so = before?.phase.kind === "moving" ? sum(before.phase.moves) : 0;
-  await hop(theatre, piece, move, pieces);
   theatre.points.value = so + move.points;
   theatre.bubble(move.to, move.points);
   ring(move.points);
-  await pause(420);
 }
 
 /** The more points, the fuller the sound. */

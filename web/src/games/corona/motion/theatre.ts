@@ -1,7 +1,7 @@
 // What is on its way on one board: motion that belongs to no view. The board draws it.
 
 import { signal } from "@preact/signals";
-import type { Piece, PlayedOut, Points, Round, Space, View } from "../../../wire/corona";
+import type { Piece, Points, Round, Space, View } from "../../../wire/corona";
 import type { Seat } from "../../../wire/game";
 import { Held, perScene } from "../../theatre";
 
@@ -29,7 +29,7 @@ export class Theatre extends Held {
   /** How many of the opening rolls are shown, while they are rolled. */
   readonly opening = signal<{ rolls: View["opening"]; shown: number } | null>(null);
   /** A round just settled, while the chips travel. */
-  readonly settled = signal<Pick<PlayedOut, "bidder" | "call" | "points" | "made"> | null>(null);
+  readonly settled = signal<Round | null>(null);
   /** An auction just won, for a moment: a call of 21 ends it at once, and is seen nowhere else. */
   readonly won = signal<{ bidder: Seat; call: Points } | null>(null);
   /** The points so far, ahead of the view. */
@@ -39,6 +39,21 @@ export class Theatre extends Held {
   readonly seen = signal<string | null>(null);
   /** The piece that hops just now. */
   readonly hopping = signal<Piece | null>(null);
+  /** A piece that has landed, ahead of the view. Without motion that is all there is to see of its way. */
+  readonly landed = signal<{ piece: Piece; to: Space } | null>(null);
+  /** The touch that last changed what is below the ring. */
+  #swap = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
+
+  /** What is below the ring changes by this touch. */
+  swap({ clientX: x, clientY: y }: MouseEvent): void {
+    this.#swap = { at: performance.now(), x, y };
+  }
+
+  /** Whether a touch is the same finger's, in the same place and as good as at once: it was meant for what was there. */
+  isSecond({ detail, clientX, clientY }: MouseEvent): boolean {
+    const { at, x, y } = this.#swap;
+    return detail > 0 && performance.now() - at < SWAPPED && Math.hypot(clientX - x, clientY - y) < NEAR;
+  }
 
   /** Shows points over a space for a moment. */
   bubble(space: Space, points: Points): void {
@@ -52,6 +67,10 @@ export class Theatre extends Held {
 
 /** In milliseconds. */
 const BUBBLES_LAST = 1400;
+const SWAPPED = 500;
+
+/** In pixels. */
+const NEAR = 24;
 
 let bubbles = 0;
 

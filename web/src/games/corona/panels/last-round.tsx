@@ -9,6 +9,7 @@ import type { Scene } from "../../page";
 import { frameOf } from "../board/best-line";
 import { hop, ring } from "../motion/perform";
 import type { Theatre } from "../motion/theatre";
+import { Count } from "./goes-on";
 
 interface Props {
   scene: Scene<"corona">;
@@ -20,7 +21,7 @@ interface Props {
 export function LastRound({ scene, theatre, round }: Props) {
   const name = nameIn(scene);
   const { result, best } = round;
-  if (theatre.shown.value) return <BestLine theatre={theatre} round={round} />;
+  if (theatre.shown.value) return <BestLine theatre={theatre} round={round} scene={scene} />;
   const told = result
     ? t("corona-last-played", {
         name: name(result.bidder),
@@ -54,8 +55,8 @@ export function ShowMe({ theatre, round }: Omit<Props, "scene">) {
   );
 }
 
-/** What is on the board of it, and the way on. */
-export function BestLine({ theatre, round }: Omit<Props, "scene">) {
+/** What is on the board of it, and the way on. At a table it gives way when the dice fall. */
+export function BestLine({ theatre, round, scene }: Omit<Props, "scene"> & Partial<Pick<Props, "scene">>) {
   const moving = useRef(false);
   const done = theatre.shown.value?.done ?? 0;
   const frame = frameOf(round, done);
@@ -94,12 +95,14 @@ export function BestLine({ theatre, round }: Omit<Props, "scene">) {
         </button>
         <button
           type="button"
-          class="quiet"
-          onClick={() => {
+          class="quiet corona-counts"
+          onClick={(event) => {
+            theatre.swap(event);
             theatre.shown.value = null;
           }}
         >
           {t("corona-show-stop")}
+          {scene && <Count scene={scene} />}
         </button>
       </div>
     </section>

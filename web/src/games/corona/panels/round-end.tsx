@@ -7,19 +7,21 @@ import { nameIn } from "../../name-in";
 import type { Scene } from "../../page";
 import type { Theatre } from "../motion/theatre";
 import { outcomeWords } from "../words/round-end";
+import { Count, SaidOnce } from "./goes-on";
 import { BestLine, ShowMe } from "./last-round";
 
 export function RoundEnd(props: {
   scene: Scene<"corona">;
   theatre: Theatre;
   round: Round;
-  /** Which end it is. */
-  end: string;
+  /** Which end it is; none while the chips still travel, and there is nothing to be done yet. */
+  end: string | null;
 }) {
   const { scene, theatre, round, end } = props;
-  if (theatre.shown.value) return <BestLine theatre={theatre} round={round} />;
+  if (theatre.shown.value) return <BestLine theatre={theatre} round={round} scene={scene} />;
   const { title, how, made } = outcomeWords(round, scene.own.value, nameIn(scene));
-  const goOn = () => {
+  const goOn = (event: MouseEvent) => {
+    theatre.swap(event);
     theatre.seen.value = end;
     scene.goOn?.();
   };
@@ -31,13 +33,15 @@ export function RoundEnd(props: {
       <div role="status">
         <h3>{title}</h3>
         <p>
-          {how} <strong>{t("corona-last-worth", { best: round.best })}</strong>
+          {how} <strong>{t("corona-last-worth", { best: round.best })}</strong>{" "}
+          {end !== null && <SaidOnce key={end} scene={scene} />}
         </p>
       </div>
-      <div class="row">
+      <div class={`row ${end === null ? "is-to-come" : ""}`}>
         <ShowMe theatre={theatre} round={round} />
-        <button type="button" class="primary" onClick={goOn}>
+        <button type="button" class="primary corona-counts" onClick={goOn}>
           {t("corona-next-round")}
+          {end !== null && <Count scene={scene} />}
         </button>
       </div>
     </section>
