@@ -77,7 +77,7 @@ impl Thinkers {
 mod tests {
     use std::time::Duration;
 
-    use serde_json::to_value;
+    use serde_json::{json, to_value};
     use tablier_corona::game::Corona;
     use tablier_game::{Nonce, Seat, Seed};
     use tablier_room::wire::ServerMessageOf;
@@ -105,15 +105,17 @@ mod tests {
             Command::Ready { seat: Seat(0), nonce: Nonce([1; 16]) },
             Command::Start,
         ];
-        for (number, command) in (1..).zip(commands) {
+        let view = |desk: &dyn AnyDesk| {
             let snapshot = desk.snapshot(Some(ada), world.mono());
-            let ServerMessageOf::<Corona>::Snapshot { view, .. } = serde_json::from_str(&snapshot).unwrap()
-            else {
-                panic!("not a snapshot");
-            };
+            match serde_json::from_str(&snapshot).unwrap() {
+                ServerMessageOf::<Corona>::Snapshot { view, .. } => view,
+                _ => panic!("not a snapshot"),
+            }
+        };
+        for (number, command) in (1..).zip(commands) {
             let asked = Asked {
                 id: CommandId { session: SessionId([7; 16]), number },
-                moment: moment_of::<Corona>(&view, &command).unwrap(),
+                moment: moment_of::<Corona>(&view(&*desk), &command).unwrap(),
                 command: to_value(&command).unwrap(),
                 waited: Duration::ZERO,
                 delay: Duration::ZERO,
@@ -121,6 +123,9 @@ mod tests {
             desk.command(ada, &asked, world.now()).result.unwrap();
         }
         assert_eq!(desk.host(), Some(ADA));
+        // She has seen who begins, and the bot needs not wait for her.
+        let part = view(&*desk).playing.unwrap().moments.part;
+        desk.gesture(ada, Seat(0), &json!({ "go_on": { "part": part } })).unwrap();
         let job = desk.ask_bots(world.mono()).pop().unwrap();
         (desk, job)
     }
