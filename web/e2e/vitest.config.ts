@@ -1,12 +1,12 @@
 import { defineConfig } from "vitest/config";
 
-// Tests in real browsers, two files at a time: each has a server and a browser of its own, and the machine perhaps two
-// cores only.
+// Tests in real browsers, three files at a time: each has a server and a browser of its own, and waits more than it works,
+// so that two cores carry them.
 export default defineConfig({
   test: {
     include: ["e2e/**/*.e2e.ts"],
     root: new URL("..", import.meta.url).pathname,
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // What fails beside others is tried once more, and reported as such.
