@@ -101,16 +101,21 @@ it("whoever comes into a game watches, is told so, and gets a seat in the next o
   await cleo.page.getByLabel("Your name").fill("Cleo");
   await cleo.press("Play the next one");
   await asked(cleo).getByText("You get a seat as soon as").waitFor();
+  const dora = await house.arrive({ size: "small" }, anna.page.url());
+  await asked(dora).getByText("You are watching this game.").waitFor();
   await anna.press("Resign");
   await anna.press("Really resign?");
   await anna.page.getByText("Cleo would like to play.").waitFor();
+  // Also after its end.
+  await dora.page.locator(".end-scene").waitFor();
+  await asked(dora).getByText("You are watching this game.").waitFor();
   await anna.press(/makes room$/);
   await anna.page.getByText("Cleo would like to play.").waitFor({ state: "detached" });
   await cleo.press("Play again");
   await anna.page.getByText("Cleo would like to play again.").waitFor();
   await anna.press("Play again");
   await cleo.page.locator(".seat-own", { hasText: "Cleo" }).waitFor();
-  for (const person of [anna, cleo]) {
+  for (const person of [anna, cleo, dora]) {
     expect(person.complaints).toEqual([]);
     await person.leave();
   }
@@ -128,6 +133,10 @@ it("a deserted seat goes to a bot, then to somebody who watches, and back to who
   await fits(anna, places);
   await answer(anna, "Let a bot play");
   await anna.page.locator(".seat-away", { hasText: "a bot stands in" }).waitFor();
+  // Bea looks in for a moment, and reads whose seat it is.
+  await bea.page.goto(address);
+  await asked(bea).getByText("A bot plays for you.").waitFor();
+  await bea.page.goto("about:blank");
   // Whoever watches is offered the seat, and moves nothing by taking it.
   await asked(cleo).getByText("A bot plays for Bea, who is gone.").waitFor();
   await fits(cleo, watched);

@@ -97,6 +97,15 @@ describe("the lobby", () => {
     expect(await box(bea).isDisabled()).toBe(true);
     await box(anna).uncheck();
     await expect.poll(() => box(bea).isChecked()).toBe(false);
+    // Whoever was ready was so for what was agreed then.
+    const changed = /What is agreed has changed/;
+    await bea.press("I am ready");
+    await bea.button("You are ready").waitFor();
+    await anna.page.getByLabel("may end early").check();
+    await bea.page.locator(".start-line").getByText(changed).waitFor();
+    await bea.page.getByTestId("now").getByText(changed).waitFor();
+    await bea.press("I am ready");
+    await bea.page.locator(".start-line").getByText(changed).waitFor({ state: "detached" });
     for (const person of [anna, bea]) await person.leave();
   });
 });

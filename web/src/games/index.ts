@@ -23,6 +23,6 @@ export function loadPage<G extends GameName>(game: G): Promise<GamePage<G>> {
 /** What "play now" agrees on, where it is not as usual. Here, and not in a game's page: the table is opened with it while the
  * page is still on its way. */
 export const AT_ONCE: { [G in GameName]?: Partial<Games[G]["setup"]> } = {
-  // Nobody waits for a glass alone.
-  corona: { early_end: true },
+  // Nobody waits for a glass alone, and bots wait for whoever thinks.
+  corona: { early_end: true, idle_limit: null },
 };

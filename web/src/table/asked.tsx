@@ -14,16 +14,16 @@ import { Watching } from "./watching";
 /** The most urgent question, if there is one. */
 export function Asked<G extends GameName>({ store }: { store: TableStore<G> }) {
   const view = store.view.value;
-  if (!view?.playing || view.playing.outcome) return null;
+  if (!view?.playing) return null;
   const own = store.own.value;
+  if (view.playing.outcome)
+    return own.length === 0 && !store.isHost.value ? <Watching store={store} /> : null;
   const replaced = own.find((seat) => {
     const chair = view.chairs[seat];
     return chair?.kind === "guest" && chair.stand_in !== null;
   });
   if (replaced !== undefined) {
-    return (
-      <TakeBack store={store} seat={replaced} says={t("asked-stand-in", { name: store.nameOf(replaced) })} />
-    );
+    return <TakeBack store={store} seat={replaced} says={standInFor(store, replaced)} />;
   }
   const lent = lentSeat(view, store.you.value);
   if (lent !== undefined) {
@@ -33,6 +33,12 @@ export function Asked<G extends GameName>({ store }: { store: TableStore<G> }) {
   if (pauseAsked(store)) return <PauseWish store={store} />;
   if (own.length === 0) return <Watching store={store} />;
   return store.isHost.value ? <Gone store={store} /> : null;
+}
+
+/** Among several seats at one device it is said which. */
+function standInFor<G extends GameName>(store: TableStore<G>, seat: number): string {
+  const several = store.own.value.length > 1;
+  return several ? t("asked-stand-in", { name: store.nameOf(seat) }) : t("asked-stand-in-own");
 }
 
 function TakeBack<G extends GameName>(props: { store: TableStore<G>; seat: number; says: string }) {

@@ -37,8 +37,8 @@ export function EndScene<G extends GameName>(props: {
         {mood === "won" ? <Icon name="crown" size={30} /> : null}
         <h2>{t(sentence.id, sentence.args)}</h2>
         <p>
-          {place ? `${say(place)} ` : null}
           <Said sentence={why} show={store.showRule} />
+          {place ? ` ${say(place)}` : null}
         </p>
       </div>
       <StartLine store={store} />

@@ -43,7 +43,8 @@ export function StartLine<G extends GameName>({ store }: { store: TableStore<G> 
   if (!view) return null;
   const own = store.own.value;
   const host = store.isHost.value;
-  const { may, ready, mayWish, why } = startingOf(view, own, host);
+  const { may, ready, mayWish, why: waits } = startingOf(view, own, host);
+  const why = store.unready.value && !ready && !host ? { id: "ready-again" } : waits;
   const [wished, wish] = useState(false);
   // Who asked for another game has said it: it begins as soon as the others have answered.
   useEffect(() => {

@@ -3,6 +3,7 @@
 import { Said } from "../parts/said";
 import { type Sentence, t } from "../text";
 import type { GameName, Games } from "../wire";
+import type { Seat } from "../wire/game";
 import type { TableStore } from "./store";
 
 export function NowLine<G extends GameName>({ store }: { store: TableStore<G> }) {
@@ -40,5 +41,14 @@ function now<G extends GameName>(store: TableStore<G>): Sentence | null {
   const scene = store.scene.value;
   const meanwhile = scene && store.page.meanwhile?.(scene);
   if (meanwhile) return meanwhile;
-  return store.page.now(view.playing.view as Games[G]["view"], store.own.value, store.nameOf);
+  return store.page.now(view.playing.view as Games[G]["view"], played(store), store.nameOf);
+}
+
+/** The seats that are played here: not those that a bot plays meanwhile. */
+function played<G extends GameName>(store: TableStore<G>): readonly Seat[] {
+  const chairs = store.view.value?.chairs ?? [];
+  return store.own.value.filter((seat) => {
+    const chair = chairs[seat];
+    return chair?.kind === "guest" && chair.stand_in === null;
+  });
 }

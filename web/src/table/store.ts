@@ -55,6 +55,8 @@ export class TableStore<G extends GameName> {
   readonly beginning = signal(false);
   /** Whoever watches here would like to play the next game. */
   readonly wantsNext = signal(false);
+  /** One was ready for other terms than those that are agreed on now. */
+  readonly unready = signal(false);
   /** Whose wish to pause was put away unanswered. */
   readonly pauseSeen = signal("");
   /** Whose reactions are not shown here. */
@@ -246,6 +248,7 @@ export class TableStore<G extends GameName> {
       },
       show: () => {
         batch(() => {
+          this.#noteUnready(told, view);
           this.#show(view);
           if (step) this.#last.value = step;
           this.#remember(lines);
@@ -267,6 +270,17 @@ export class TableStore<G extends GameName> {
     const { playing } = view;
     const begins = playing && this.page.begins?.(playing.view as Games[G]["view"]);
     return begins ? { ...view, playing: { ...playing, view: begins } } : null;
+  }
+
+  /** Terms that change take everybody's readiness with them: whoever had said it is told. */
+  #noteUnready(told: readonly TableTold<G>[], view: TableView<G>): void {
+    const ready = (one: TableView<G> | null) =>
+      one?.chairs.some((chair) => chair.kind === "guest" && chair.guest === this.you.peek() && chair.ready);
+    if (ready(view)) this.unready.value = false;
+    else if (ready(this.view.peek()) && told.some(({ kind }) => kind === "setup_changed")) {
+      this.unready.value = true;
+      this.say({ id: "ready-again" }, "word");
+    }
   }
 
   #words(told: TableTold<G>, view: TableView<G>, before: Games[G]["view"] | null): Sentence[] {

@@ -8,7 +8,7 @@ use crate::bidder::{Bidder, Hurried, Level};
 /// How long a round's end is looked at among people.
 const LOOK: Millis = Millis(8_000);
 /// And alone with bots, whom nobody has to be quick for.
-const LOOK_ALONE: Millis = Millis(60_000);
+const LOOK_ALONE: Millis = Millis(600_000);
 /// How long the opening rolls are looked at: each of them, all of them at the most, and the six.
 const LOOK_AT_ROLL: u64 = 500;
 const LOOK_AT_ROLLS: u64 = 3_500;

@@ -284,6 +284,7 @@ corona-now-setting-up = { $name } setzt die Figuren. Dann wird gewürfelt, und d
 corona-now-call = Würfel ziehen Figuren auf andere und holen so Punkte. Biete, wie viele du schaffst: Das höchste Gebot spielt.
 corona-now-call-higher = { $name } führt mit { $points }. Siehst du mehr? Biete es, bevor die Sanduhr abläuft.
 corona-now-you-lead = Du führst mit { $points }. Bietet niemand etwas Höheres, musst du sie holen.
+corona-now-you-lead-alone = Du führst mit { $points }, und sonst darf niemand bieten. Wenn die Sanduhr leer ist, musst du sie holen.
 corona-now-silenced = Du hast dein letztes Gebot verfehlt und bist in dieser Versteigerung stumm. Sieh den anderen zu.
 corona-now-done = Du bist fertig. Die Sanduhr läuft für die anderen.
 corona-now-watch = Die Sanduhr läuft: Wer traut sich?

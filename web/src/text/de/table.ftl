@@ -36,6 +36,7 @@ allowance-why = Eine Verzögerung unterwegs, bis zu einer Zehntelsekunde, geht z
 start = Anfangen
 ready = Ich bin bereit
 you-are-ready = Du bist bereit
+ready-again = Die Vereinbarung hat sich geändert: Sag noch einmal, dass du bereit bist.
 need-more = { $count ->
     [one] Es fehlt noch jemand. Setz einen Bot hin oder lade jemanden ein.
    *[other] Es fehlen noch { $count }. Setz Bots hin oder lade andere ein.
@@ -134,6 +135,7 @@ looks-and-sound = Sprache, Aussehen und Ton
 
 # What waits for an answer, and a word without words.
 asked-stand-in = Für { $name } spielt ein Bot.
+asked-stand-in-own = Für dich spielt ein Bot.
 asked-lent = { $name } spielt für dich.
 take-back-short = Da bin ich wieder
 asked-end = Vorschlag von { $names }: das Spiel hier beenden.

@@ -284,6 +284,7 @@ corona-now-setting-up = { $name } places the pieces. Then the dice are rolled an
 corona-now-call = Dice move pieces onto others for points. Call how many you can make: the highest call plays.
 corona-now-call-higher = { $name } leads with { $points }. See more? Call it before the glass runs out.
 corona-now-you-lead = You lead with { $points }. Unless somebody calls more, you will have to make them.
+corona-now-you-lead-alone = You lead with { $points }, and nobody else may call. When the glass is empty you make them.
 corona-now-silenced = You missed your last call, so you are silenced for this auction. Watch the others.
 corona-now-done = You are done. The glass runs for the others.
 corona-now-watch = The glass runs: who dares to call?

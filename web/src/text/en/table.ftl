@@ -36,6 +36,7 @@ allowance-why = A delay on the way, up to a tenth of a second, is not held again
 start = Start
 ready = I am ready
 you-are-ready = You are ready
+ready-again = What is agreed has changed: say again that you are ready.
 need-more = { $count ->
     [one] One more seat must be taken. Seat a bot, or invite somebody.
    *[other] { $count } more seats must be taken. Seat bots, or invite others.
@@ -134,6 +135,7 @@ looks-and-sound = Language, look and sound
 
 # What waits for an answer, and a word without words.
 asked-stand-in = A bot plays for { $name }.
+asked-stand-in-own = A bot plays for you.
 asked-lent = { $name } plays for you.
 take-back-short = I am back
 asked-end = { $names } would like to end the game here.

@@ -283,6 +283,7 @@ corona-now-setting-up = { $name } pose les pièces. Puis les dés sont lancés e
 corona-now-call = Un dé fait avancer une pièce sur d’autres : cela rapporte des points. Misez ce que vous pensez faire ; la plus haute mise joue.
 corona-now-call-higher = { $name } est en tête avec { $points }. Vous voyez mieux ? Misez avant la fin du sablier.
 corona-now-you-lead = Vous êtes en tête avec { $points }. Si personne ne mise davantage, il faudra les faire.
+corona-now-you-lead-alone = Vous êtes en tête avec { $points }, et personne d’autre ne peut miser. Une fois le sablier vide, il faudra les faire.
 corona-now-silenced = Vous avez manqué votre dernière mise : silence pour ces enchères. Regardez les autres.
 corona-now-done = Vous avez terminé. Le sablier coule pour les autres.
 corona-now-watch = Le sablier coule : qui ose miser ?

@@ -36,6 +36,7 @@ allowance-why = Le retard dû à la connexion n’est compté à personne, jusqu
 start = Commencer
 ready = C’est bon pour moi
 you-are-ready = C’est bon pour vous
+ready-again = Ce qui est convenu a changé : redites que c’est bon pour vous.
 need-more = { $count ->
     [one] Il manque une personne. Asseyez un robot ou invitez quelqu’un.
    *[other] Il manque { $count } personnes. Asseyez des robots ou invitez du monde.
@@ -134,6 +135,7 @@ looks-and-sound = Langue, apparence et son
 
 # What waits for an answer, and a word without words.
 asked-stand-in = Un robot joue pour { $name }.
+asked-stand-in-own = Un robot joue pour vous.
 asked-lent = { $name } joue pour vous.
 take-back-short = Me revoilà
 asked-end = Proposition de { $names } : arrêter la partie ici.

@@ -69,6 +69,8 @@ describe("the one sentence", () => {
   const again = viewOf(settingUpBy(0, 1));
   const silent = auction([]);
   silent.seats = silent.seats.map((seat, at) => ({ ...seat, silenced: at === 2 }));
+  const alone = auction([call(0, 7)], { offers: [offer(0, 8)] });
+  alone.seats = alone.seats.map((seat, at) => ({ ...seat, silenced: at !== 0 }));
   const marking = (marker: "red" | null) =>
     viewOf({ kind: "marking", turn, markers: [marker, null, null, null, null, null] });
   const moving = viewOf({
@@ -89,6 +91,7 @@ describe("the one sentence", () => {
     ["call-higher", auction([call(1, 7)], { offers: [offer(0, 1)] }), [0]],
     ["you-lead", auction([call(0, 7)], { offers: [offer(0, 8)] }), [0]],
     ["you-lead", auction([call(0, 21)]), [0]],
+    ["you-lead-alone", alone, [0]],
     ["silenced", silent, [2]],
     ["done", viewOf({ kind: "auction", ...auctionOf([], [0]) }), [0]],
     ["watch", auction([]), []],

@@ -66,7 +66,8 @@ function auction(view: View, phase: Auction, mine: readonly Seat[], name: NameOf
     if (phase.done.includes(mine[0])) return make("done", "C6");
   }
   if (lead && mine.includes(lead.seat) && (caller === undefined || caller === lead.seat)) {
-    return forSeat(mine, lead.seat, name, make("you-lead", "C7", leader));
+    const alone = active(view).every((seat) => seat === lead.seat);
+    return forSeat(mine, lead.seat, name, make(alone ? "you-lead-alone" : "you-lead", "C7", leader));
   }
   if (caller === undefined) return lead ? make("watch-lead", "C7", leader) : make("watch", "C6");
   if (!lead) return make("call", "C6");
