@@ -1,23 +1,29 @@
 // A button for what can't be undone: a touch says what a second one does. Without it, after a while, elsewhere or on
-// Escape, nothing was meant.
+// Escape, nothing was meant. The second touch of a double tap is none: nobody has read yet what it would do.
 
 import { useEffect, useState } from "preact/hooks";
 
 /** How long the first touch waits for the second one. */
 const SECOND_THOUGHTS = 5000;
+/** How long what it says stands before a second touch counts. */
+const READ_FIRST = 700;
 
 export function SureButton(props: { label: string; sure: string; act: () => void; class?: string }) {
   const [armed, arm] = useState(false);
+  const [heard, hear] = useState(false);
   useEffect(() => {
+    hear(false);
     if (!armed) return;
-    const timer = setTimeout(() => arm(false), SECOND_THOUGHTS);
-    return () => clearTimeout(timer);
+    const timers = [setTimeout(() => hear(true), READ_FIRST), setTimeout(() => arm(false), SECOND_THOUGHTS)];
+    return () => timers.forEach(clearTimeout);
   }, [armed]);
   return (
     <button
       type="button"
       class={`${props.class ?? ""} ${armed ? "danger" : ""}`}
+      aria-disabled={armed && !heard}
       onClick={() => {
+        if (armed && !heard) return;
         if (armed) props.act();
         arm(!armed);
       }}
