@@ -126,3 +126,41 @@ it("the move that wins is seen and heard of; then the end, from one's own side, 
     await person.leave();
   }
 });
+
+it("a capture that loses the game is crossed out, told of before it is made, and asked about on every screen", async () => {
+  const anna = await house.arrive({ size: "short" });
+  const { page } = anna;
+  await openPosition(anna, "Anna", "8/8/8/2w1b3/8/8/8/b7 w - -");
+  await anna.seatToo("Bert");
+  await anna.press("Start");
+  const now = page.getByTestId("now");
+  for (const size of SCREENS) {
+    await page.setViewportSize(size);
+    const before = await places(anna);
+    await square(page, "c5").click();
+    await now.getByText("Careful: capturing on e5 loses the game").waitFor();
+    const what = `${size.width}×${size.height}`;
+    // How far the sentence reaches beyond its place.
+    const cut = () =>
+      now.evaluate((one) => {
+        const place = one.parentElement?.getBoundingClientRect();
+        const { top, bottom } = one.getBoundingClientRect();
+        return Math.max((place?.top ?? 0) - top, bottom - (place?.bottom ?? 0));
+      });
+    expect(await cut(), what).toBeLessThan(2);
+    expect(await page.locator(".is-losing").count()).toBe(1);
+    await square(page, "e5").click();
+    await now.getByText("Touch e5 again").waitFor();
+    expect(await cut(), what).toBeLessThan(2);
+    expect(await places(anna), what).toEqual(before);
+    expect(await page.locator(".colorado-moves li button").count(), what).toBe(0);
+    await anna.look(`a capture that loses, ${what}`);
+    await square(page, "c5").click();
+  }
+  await square(page, "c5").click();
+  await square(page, "e5").click();
+  await square(page, "e5").click();
+  await page.getByRole("heading", { name: "Bert wins" }).waitFor();
+  expect(anna.complaints).toEqual([]);
+  await anna.leave();
+});

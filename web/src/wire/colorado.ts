@@ -169,6 +169,8 @@ export type Offer = {
   do: Command;
   /** The last moment for which it counts; for ever where there is no clock. */
   until?: Millis | null;
+  /** A move that loses the game at once (K10). */
+  loses?: boolean;
 };
 
 /** How far something is turned, clockwise. */

@@ -6,7 +6,7 @@ use tablier_game::{Millis, Offered, Viewer, When};
 
 use super::state::Phase;
 use super::{Command, State};
-use crate::Side;
+use crate::{Move, Side};
 
 /// One command that would be accepted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,6 +18,10 @@ pub struct Offer {
     /// The last moment for which it counts; for ever where there is no clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Millis>,
+    /// A move that loses the game at once (K10).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub loses: bool,
 }
 
 impl tablier_game::Offer<Command> for Offer {
@@ -35,7 +39,8 @@ pub(super) fn offers(state: &State, viewer: &Viewer) -> Vec<Offered<Offer>> {
     let mut offers = Vec::new();
     for seat in viewer.seats() {
         let mut offer = |command, until| {
-            offers.push(Offered { seat, offer: Offer { command, until } });
+            let loses = matches!(command, Command::Move(one) if loses(state, one));
+            offers.push(Offered { seat, offer: Offer { command, until, loses } });
         };
         match (&state.phase, state.game.side(seat)) {
             (Phase::Playing(_), Some(side)) => offer_play(state, side, &mut offer),
@@ -44,6 +49,12 @@ pub(super) fn offers(state: &State, viewer: &Viewer) -> Vec<Offered<Offer>> {
         }
     }
     offers
+}
+
+fn loses(state: &State, played: Move) -> bool {
+    let position = state.game.course.position();
+    let ended = position.play_unchecked(played).won();
+    ended.is_some_and(|verdict| verdict.winner == Some(position.turn().other()))
 }
 
 fn offer_play(state: &State, side: Side, offer: &mut impl FnMut(Command, Option<Millis>)) {

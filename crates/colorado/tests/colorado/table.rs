@@ -209,3 +209,19 @@ fn a_view_rebuilds_its_situation_and_offers_only_its_seats_commands() {
     assert_eq!(moves(WHITE), 0);
     assert_eq!(moves(BLACK), game.state().game().course().plies(game.state().game().geometry()).len());
 }
+
+#[test]
+fn k10_a_view_says_which_move_loses_the_game() {
+    let losing = |text: &str| {
+        let position = Some(text.parse().unwrap());
+        let game = begin(Setup { position, ..setup(Games::One, Clock::None) });
+        let view = game.view(&Viewer::at(WHITE));
+        let losing = view.offers().iter().filter(|offered| offered.offer.loses);
+        losing.map(|offered| offered.offer.command).collect::<Vec<_>>()
+    };
+    // The last pawn on its way, while another is home; without that one it wins, and so it
+    // does by bringing one's own last pawn home (K11: d7d8).
+    assert_eq!(losing("8/8/8/2w1b3/8/8/8/b7 w - -"), [mv("c5e5")]);
+    assert_eq!(losing("8/8/8/2w1b3/8/8/8/8 w - -"), []);
+    assert_eq!(losing("w2b4/3w4/8/8/8/8/8/b7 w - -"), [mv("a8d8")]);
+}

@@ -34,12 +34,15 @@ colorado-safe = sicher
 colorado-touched = berührt
 colorado-can-go = dorthin kann er ziehen
 colorado-can-capture = kann geschlagen werden
+colorado-capture-loses = verliert die Partie
 colorado-fresh-means = { $square }: nur jetzt zu schlagen
 colorado-safe-means = sicher, nicht zu schlagen
 
 colorado-about-fresh = Dieser Stein ist gerade auf der Zielreihe angekommen. Nur der nächste Zug darf ihn schlagen; danach ist er sicher.
 colorado-about-safe = Dieser Stein ist am Ziel und sicher: Solange er auf diesem Feld bleibt, kann er nicht geschlagen werden.
 colorado-about-stuck = Dieser Stein kann gerade nirgendwohin: Jedes Feld, auf das seine Farbe führt, ist versperrt. Nimm einen anderen.
+colorado-loses = Vorsicht: Auf { $square } zu schlagen verliert die Partie. Es ist der letzte Stein unterwegs, alle anderen sind am Ziel.
+colorado-loses-sure = Auf { $square } zu schlagen verliert die Partie. Berühre { $square } noch einmal, um es trotzdem zu tun.
 colorado-ahead = { $from }–{ $to } wird gezogen, sobald du dran bist. Berühre das Brett, um es zurückzunehmen.
 colorado-ahead-gone = { $from }–{ $to } geht nicht mehr.
 colorado-about-square = { $colour ->

@@ -34,12 +34,15 @@ colorado-safe = safe
 colorado-touched = touched
 colorado-can-go = can be moved to
 colorado-can-capture = can be captured
+colorado-capture-loses = this loses the game
 colorado-fresh-means = { $square }: can be captured now only
 colorado-safe-means = safe from capture
 
 colorado-about-fresh = This pawn has just arrived on its destination row. Only the very next move may capture it; after that it is safe.
 colorado-about-safe = This pawn is home and safe: it can’t be captured while it stays on this square.
 colorado-about-stuck = This pawn has nowhere to go just now: every square its colour leads to is blocked. Take another one.
+colorado-loses = Careful: capturing on { $square } loses the game. It is the last pawn on its way, and all the others are home.
+colorado-loses-sure = Capturing on { $square } loses the game. Touch { $square } again to do it all the same.
 colorado-ahead = { $from }–{ $to } is played as soon as it is your turn. Touch the board to take it back.
 colorado-ahead-gone = { $from }–{ $to } can’t be played any more.
 colorado-about-square = { $colour ->

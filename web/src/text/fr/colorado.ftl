@@ -34,12 +34,15 @@ colorado-safe = à l’abri
 colorado-touched = choisi
 colorado-can-go = accessible
 colorado-can-capture = peut être capturé
+colorado-capture-loses = perd la partie
 colorado-fresh-means = { $square } : ne peut être capturé que maintenant
 colorado-safe-means = à l’abri : ne peut être capturé
 
 colorado-about-fresh = Ce pion vient d’arriver à destination. Seul le tout prochain coup peut le capturer ; ensuite il est à l’abri.
 colorado-about-safe = Ce pion est arrivé et à l’abri : on ne peut pas le capturer tant qu’il reste sur cette case.
 colorado-about-stuck = Ce pion ne peut aller nulle part pour l’instant : tout ce que sa couleur permet est bloqué. Choisissez-en un autre.
+colorado-loses = Attention : capturer en { $square } perd la partie. C’est le dernier pion en chemin, les autres sont arrivés.
+colorado-loses-sure = Capturer en { $square } perd la partie. Touchez { $square } encore une fois pour le faire quand même.
 colorado-ahead = { $from }–{ $to } sera joué dès que ce sera à vous. Touchez le tablier pour y renoncer.
 colorado-ahead-gone = { $from }–{ $to } n’est plus possible.
 colorado-about-square = { $colour ->

@@ -134,11 +134,12 @@ function Targets({ hand, at }: { hand: Hand; at: (square: Square) => string }) {
   const pawns = pawnsOf(hand.position);
   return (
     <g class="colorado-targets">
-      {[...hand.targets.value.keys()].map((square) =>
+      {[...hand.targets.value].map(([square, { loses }]) =>
         pawns.has(square) ? (
-          <g key={square} transform={at(square)}>
+          <g key={square} class={loses ? "is-losing" : ""} transform={at(square)}>
             <circle class="colorado-take-edge" r="41" />
             <circle class="colorado-take" r="41" />
+            {loses ? <path class="colorado-take" d="M-29-29L29 29M29-29L-29 29" /> : null}
           </g>
         ) : (
           <circle key={square} class="colorado-go" transform={at(square)} r="15" />

@@ -123,6 +123,7 @@ function labels(hand: Hand, view: View): (square: Square) => string {
       !shown && view.safe.includes(square) ? t("colorado-safe") : "",
       hand.selected.value === square ? t("colorado-touched") : "",
       targets.has(square) ? t(pawn ? "colorado-can-capture" : "colorado-can-go") : "",
+      targets.get(square)?.loses ? t("colorado-capture-loses") : "",
     ];
     return parts.filter((part) => part !== "").join(", ");
   };

@@ -203,3 +203,29 @@ test("looking at the past offers nothing; a touch comes back", () => {
   expect(hand.shown.value).toBeNull();
   expect(hand.selected.value).toBeNull();
 });
+
+test("a capture that loses the game is told of, and asks for a second touch, however the pawn is moved", () => {
+  shown.value = view({
+    position: "8/8/8/2w1b3/8/8/8/b7 w - -",
+    safe: ["a1"],
+    offers: [
+      { seat: 0, do: { move: "c5e5" }, loses: true },
+      { seat: 0, do: { move: "c5c6" } },
+    ],
+  });
+  const hand = new Hand(scene);
+  hand.touch("c5");
+  expect(hints).toEqual([{ id: "colorado-loses", args: { square: "e5" }, rule: "K10" }]);
+  hand.touch("e5");
+  expect(hints.at(-1)?.id).toBe("colorado-loses-sure");
+  expect([played, hand.selected.value]).toEqual([[], "c5"]);
+  // Taken up again, it is asked again; put down twice, it is meant.
+  hand.touch("c5");
+  hand.touch("c5");
+  for (const plays of [0, 1]) {
+    hand.lift("c5");
+    hand.drag.value = { from: "c5", x: 4, y: 3 };
+    hand.drop("e5");
+    expect(played.length).toBe(plays);
+  }
+});

@@ -2,7 +2,7 @@
 // cursor, an earlier position being looked at. Headless: it sends what the view offers, and asks why about the rest.
 
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { Board, RawPosition, Side, Square, View } from "../../../wire/colorado";
+import type { Board, Move, RawPosition, Side, Square, View } from "../../../wire/colorado";
 import type { Scene } from "../../page";
 import { perScene } from "../../theatre";
 import { after } from "../board/past";
@@ -53,6 +53,8 @@ export class Hand {
   readonly premove: Signal<Premove | null> = signal(null);
   /** The pawn that is on its way, drawn above the others. */
   readonly raised: Signal<Square | null> = signal(null);
+  /** The move that was asked about, because it loses: a second touch plays it. */
+  #asked: Move | null = null;
   readonly #cursor: Signal<Square | null> = signal(null);
   /** The match's games, as far as this device saw them. */
   readonly games = new Map<number, Remembered>();
@@ -67,6 +69,7 @@ export class Hand {
       const now = `${number} ${moves.length} ${view.stage === "playing"}`;
       if (now === before) return;
       before = now;
+      this.#asked = null;
       this.given.value = null;
       this.raised.value = null;
       this.shown.value = null;
@@ -119,9 +122,10 @@ export class Hand {
     if (from === square) {
       this.selected.value = null;
     } else if (from !== null && this.targets.peek().has(square)) {
-      this.#play(from, square, false);
+      this.#go(from, square, false);
     } else if (this.ways.peek().has(square)) {
-      this.selected.value = square;
+      this.#asked = null;
+      this.#select(square);
     } else if (from !== null) {
       this.#askWhy(from, square);
     } else {
@@ -135,7 +139,7 @@ export class Hand {
     const mine = ahead !== null && isOwn(this.scene.view.peek(), ahead, square);
     if (!mine && !this.ways.peek().has(square)) return false;
     this.premove.value = null;
-    this.selected.value = square;
+    this.#select(square);
     return true;
   }
 
@@ -145,7 +149,7 @@ export class Hand {
     this.drag.value = null;
     if (!drag || square === null || square === drag.from) return;
     if (this.#ahead(drag.from, square)) return;
-    if (this.targets.peek().has(square)) this.#play(drag.from, square, true);
+    if (this.targets.peek().has(square)) this.#go(drag.from, square, true);
     else this.#askWhy(drag.from, square);
   }
 
@@ -198,8 +202,23 @@ export class Hand {
     if (!premove || thinksAhead(view, this.scene.own.peek())) return;
     this.premove.value = null;
     const args = { from: premove.from, to: premove.to };
-    if (wayOf(premove, view)) void this.#play(premove.from, premove.to, false);
+    if (wayOf(premove, view)) this.#go(premove.from, premove.to, false);
     else if (view.stage === "playing") this.scene.hint({ id: "colorado-ahead-gone", args }, "word");
+  }
+
+  #select(square: Square): void {
+    this.selected.value = square;
+    const [to] = [...this.targets.peek()].find(([, way]) => way.loses) ?? [];
+    if (to) this.scene.hint({ id: "colorado-loses", args: { square: to }, rule: "K10" }, "word");
+  }
+
+  /** What loses at once is asked about first. */
+  #go(from: Square, to: Square, dragged: boolean): void {
+    const way = this.ways.peek().get(from)?.get(to);
+    if (!way?.loses || this.#asked === way.move) return void this.#play(from, to, dragged);
+    this.#asked = way.move;
+    this.selected.value = from;
+    this.scene.hint({ id: "colorado-loses-sure", args: { square: to }, rule: "K10" }, "word");
   }
 
   async #play(from: Square, to: Square, dragged: boolean): Promise<void> {

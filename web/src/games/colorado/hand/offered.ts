@@ -8,6 +8,8 @@ import { squaresOf } from "../board/squares";
 export interface Way {
   readonly seat: Seat;
   readonly move: Move;
+  /** It loses the game at once (K10). */
+  readonly loses: boolean;
 }
 
 /** Where a pawn may go: by its square, then by the square it would go to. */
@@ -15,12 +17,12 @@ export type Ways = ReadonlyMap<Square, ReadonlyMap<Square, Way>>;
 
 export function waysIn(view: View): Ways {
   const ways = new Map<Square, Map<Square, Way>>();
-  for (const { seat, do: command } of view.offers) {
+  for (const { seat, do: command, loses = false } of view.offers) {
     if (typeof command === "string") continue;
     const squares = squaresOf(command.move);
     if (!squares) continue;
     const from = ways.get(squares[0]) ?? new Map<Square, Way>();
-    ways.set(squares[0], from.set(squares[1], { seat, move: command.move }));
+    ways.set(squares[0], from.set(squares[1], { seat, move: command.move, loses }));
   }
   return ways;
 }
