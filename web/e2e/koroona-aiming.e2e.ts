@@ -177,3 +177,35 @@ it("while a finger aims on a phone, the first contact is seen larger, beside it"
   expect(anna.complaints).toEqual([]);
   await anna.leave();
 });
+
+it("how to strike is read as a whole, and what is asked before a set is given up keeps its place", async () => {
+  const anna = await house.arrive({ size: "short" });
+  const { page } = anna;
+  await anna.openTable("Koroona", "Anna");
+  await anna.seatToo("Bert");
+  await anna.press("Start");
+  await strike(page).waitFor();
+  for (const language of ["en", "fr", "de"]) {
+    await page.evaluate((language) => localStorage.setItem("tablier.language", language), language);
+    await page.reload();
+    await page.locator(`html[lang=${language}]`).waitFor();
+    const [said, resign] = [page.locator(".koroona-said"), page.locator(".koroona-resign")];
+    await said.locator(".koroona-help").waitFor();
+    for (const size of SCREENS) {
+      await page.setViewportSize(size);
+      const what = `${language} ${size.width}×${size.height}`;
+      expect(await said.evaluate((one) => one.scrollHeight - one.clientHeight), what).toBeLessThan(2);
+      const place = () => resign.evaluate((one) => one.getBoundingClientRect().toJSON());
+      const before = await place();
+      await resign.evaluate((one) => (one as HTMLElement).click());
+      await page.locator(".koroona-resign.danger").waitFor();
+      const { top, right, height, left } = await place();
+      expect([top, right, height], what).toEqual([before.top, before.right, before.height]);
+      expect(left, what).toBeGreaterThanOrEqual(0);
+      await resign.press("Escape");
+      await page.locator(".koroona-resign:not(.danger)").waitFor();
+    }
+  }
+  expect(anna.complaints).toEqual([]);
+  await anna.leave();
+});
