@@ -138,3 +138,59 @@ it("a set's last stroke stands with its ruling, and nobody aims, before the next
   expect(anna.complaints).toEqual([]);
   await anna.leave();
 });
+
+it("whoever strikes for the first time is told how, though others have struck", async () => {
+  const people = [await house.arrive({ size: "short" }), await house.arrive({ size: "short" })] as const;
+  const [anna, bea] = people;
+  await openPosition(anna, "Anna", owing(1));
+  await bea.page.goto(anna.page.url());
+  await bea.sit("Bea");
+  await bea.press("I am ready");
+  await anna.press("Start");
+  const said = anna.page.locator(".koroona-verdict");
+  await strike(anna.page).waitFor();
+  await strength(anna.page).fill("300");
+  await anna.press("Strike");
+  await said.getByText("Anna: foul").waitFor();
+  await bea.press("Understood");
+  await bea.page.getByText("then press Strike.").waitFor();
+  await strength(bea.page).fill("300");
+  await expect.poll(() => strike(bea.page).isEnabled()).toBe(true);
+  await bea.press("Strike");
+  // Now both rulings are to be read, one's own first; they stand instead of how to strike, which is known.
+  await said.getByText("Anna: foul").waitFor();
+  await anna.press("Understood");
+  await said.getByText("Bea: foul").waitFor();
+  await anna.press("Understood");
+  await said.getByText("Bea: foul").waitFor();
+  expect(await anna.page.getByText("then press Strike.").count()).toBe(0);
+  for (const person of people) {
+    expect(person.complaints).toEqual([]);
+    await person.leave();
+  }
+});
+
+it("a new game begins with nothing to be read, and says how to strike", async () => {
+  const people = [await house.arrive({ size: "short" }), await house.arrive({ size: "short" })] as const;
+  const [anna, bea] = people;
+  await openPosition(anna, "Anna", owing(1));
+  await bea.page.goto(anna.page.url());
+  await bea.sit("Bea");
+  await bea.press("I am ready");
+  await anna.press("Start");
+  await strike(anna.page).waitFor();
+  await strength(anna.page).fill("300");
+  await anna.press("Strike");
+  await anna.page.locator(".koroona-verdict.is-foul").waitFor();
+  await bea.press("Resign the set");
+  await bea.press("Really resign the set?");
+  await anna.press("Play again");
+  await bea.press("Play again");
+  await strike(anna.page).waitFor();
+  await anna.page.getByText("then press Strike.").waitFor();
+  expect(await anna.page.locator(".koroona-verdict").count()).toBe(0);
+  for (const person of people) {
+    expect(person.complaints).toEqual([]);
+    await person.leave();
+  }
+});

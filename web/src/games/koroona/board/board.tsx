@@ -13,7 +13,7 @@ import { aimKey } from "../hand/keys";
 import { Shot, useFirst } from "../hand/shot";
 import { theatreOf } from "../motion/theatre";
 import { Pass, Resign, Slow, Standings } from "../panels/margin";
-import { useRuled } from "../panels/ruled";
+import { useRuled, useUntried } from "../panels/ruled";
 import { Help, handSentence, KeyHelp, Skip } from "../panels/said";
 import { Verdict } from "../panels/verdict";
 import { namedDiscs } from "../words/details";
@@ -40,8 +40,8 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
   const bottom: Stand = view.seats[mine ?? own[0] ?? 0]?.stand ?? "south";
   const offer = strikeOffer(view);
   useLayoutEffect(
-    () => hand.begin(offer, `${view.set}/${view.strokes}`),
-    [hand, offer, view.set, view.strokes],
+    () => hand.begin(offer, `${view.set}/${view.strokes}/${view.turn}`),
+    [hand, offer, view.set, view.strokes, view.turn],
   );
 
   // The others see where the striker lies and the cue points.
@@ -70,10 +70,13 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
   useLayoutEffect(() => {
     if (rests && waits) void strike();
   }, [rests, waits]);
-  const struck = step?.told.some((told) => "struck" in told) ?? false;
   const playing = theatre.playing.value;
   const [ruled, read] = useRuled(scene, hand);
-  const marked = markedDiscs(ruled ?? step, playing !== null);
+  // What ended the game before is no part of this one; how to strike comes first.
+  const untried = useUntried(scene);
+  const last = step && struckIn(step) && (view.over || !step.after.over) ? step : null;
+  const told = offer && untried && !stands ? null : last;
+  const marked = markedDiscs(ruled ?? last, playing !== null);
   const keys = useSignal(false);
   const help = handSentence(hand, first);
   // Who strikes by keyboard finds the striker under their fingers again.
@@ -121,8 +124,9 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
         <Standings view={view} />
         <div class="koroona-hand">
           <div class="koroona-said" aria-live="polite">
-            {playing && !stands ? <Skip skip={() => theatre.skip()} /> : null}
-            {ruled && !help && !stands ? (
+            {playing && !stands ? (
+              <Skip skip={() => theatre.skip()} />
+            ) : ruled && !help && !stands ? (
               <Verdict
                 step={ruled}
                 name={name}
@@ -131,15 +135,15 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
                 again={() => void theatre.again(ruled, () => discs)}
                 read={read}
               />
-            ) : playing && !stands ? null : help && !stands ? (
+            ) : help && !stands ? (
               <Help sentence={help} show={scene.showRule} />
-            ) : struck && step ? (
+            ) : told ? (
               <Verdict
-                step={step}
+                step={told}
                 name={name}
                 bottom={bottom}
                 showRule={scene.showRule}
-                again={() => void theatre.again(step, () => discs)}
+                again={() => void theatre.again(told, () => discs)}
               />
             ) : (
               offer && <Help sentence={{ id: "koroona-help" }} show={scene.showRule} />

@@ -39,6 +39,13 @@ describe("a hand", () => {
     expect([hand.doing.value, hand.pulled.value]).toEqual(["place", null]);
   });
 
+  it("begins a new game's first stroke anew, also where the last game ended before its own", () => {
+    hand.strength(300);
+    hand.begin(null, "over");
+    hand.begin(OFFER, "1");
+    expect(hand.aimed.value).toBe(false);
+  });
+
   it("says why the striker may not stand somewhere, and puts it near by when let go", () => {
     hand.hold([310_000, 60_000]);
     expect(hand.wrong.value).toBe("touches_disc");

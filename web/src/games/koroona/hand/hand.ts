@@ -42,10 +42,14 @@ export class Hand {
   /** What is offered now. With a new stroke the striker lies where it lay last, or as near as it may. */
   begin(offer: StrokeOffer | null, stroke: string): void {
     this.offer.value = offer;
-    if (!offer) this.waits.value = false;
-    if (!offer || stroke === this.#stroke) return;
+    if (stroke === this.#stroke) {
+      if (!offer) this.waits.value = false;
+      return;
+    }
+    // Somebody else's stroke, or a game's end: what was aimed is past.
+    this.#stroke = offer ? stroke : "";
     this.waits.value = false;
-    this.#stroke = stroke;
+    if (!offer) return;
     this.doing.value = "place";
     this.pulled.value = null;
     this.#before = null;

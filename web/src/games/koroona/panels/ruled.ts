@@ -20,15 +20,13 @@ export function unreadAfter(
   return isOwn(step, own) ? [step] : [...unread.filter((one) => isOwn(one, own)), step];
 }
 
-/** Which of them is shown: in one's own turn all, one after the other; in the others' what is about oneself, once its own
- * moment is over. */
+/** Which of them is shown: in one's own turn all, one after the other, one's own first. In the others' turns their
+ * strokes speak. */
 export function ruledNow(
   unread: readonly Stroke[],
-  now: { step: Stroke | null; own: readonly Seat[]; turn: Seat | null },
+  now: { own: readonly Seat[]; turn: Seat | null },
 ): Stroke | null {
-  if (now.turn === null) return null;
-  const mine = now.own.includes(now.turn);
-  return unread.find((one) => mine || (one !== now.step && isOwn(one, now.own))) ?? null;
+  return now.turn !== null && now.own.includes(now.turn) ? (unread[0] ?? null) : null;
 }
 
 function isOwn(step: Stroke, own: readonly Seat[]): boolean {
@@ -41,12 +39,31 @@ export function useRuled(scene: Scene<"koroona">, hand: Hand): [Stroke | null, (
   const [unread, setUnread] = useState<readonly Stroke[]>([]);
   const step = scene.last?.value ?? null;
   const own = scene.own.value;
+  const { set, strokes, turn } = scene.view.value;
   useLayoutEffect(() => {
     if (step && own.length > 0) setUnread((before) => unreadAfter(before, step, own));
   }, [step]);
+  // A game or a set begins with nothing to be read.
+  useLayoutEffect(() => {
+    if (strokes === 0) setUnread([]);
+  }, [set, strokes]);
   useSignalEffect(() => {
     if (hand.aimed.value) setUnread([]);
   });
-  const ruled = ruledNow(unread, { step, own, turn: scene.view.value.turn });
+  const ruled = ruledNow(unread, { own, turn });
   return [ruled, () => setUnread((before) => before.filter((one) => one !== ruled))];
+}
+
+/** Whether nobody here has struck in this game yet: how it is done is still to be said. */
+export function useUntried(scene: Scene<"koroona">): boolean {
+  const [untried, setUntried] = useState(true);
+  const step = scene.last?.value ?? null;
+  const { set, strokes } = scene.view.value;
+  useLayoutEffect(() => {
+    if (step && isOwn(step, scene.own.peek())) setUntried(false);
+  }, [step]);
+  useLayoutEffect(() => {
+    if (set === 1 && strokes === 0) setUntried(true);
+  }, [set, strokes]);
+  return untried;
 }
