@@ -36,7 +36,8 @@ async function fits(person: Person, places: readonly number[][]): Promise<void> 
   for (const [nth, size] of SCREENS.entries()) {
     await person.page.setViewportSize(size);
     const what = `${size.width}×${size.height}`;
-    expect(await outside(asked(person).locator("p, button, input")), what).toEqual([]);
+    // A screen that has just changed is drawn anew with the next frame.
+    await expect.poll(() => outside(asked(person).locator("p, button, input")), { message: what }).toEqual([]);
     for (const below of [".seats", ".now", ".colorado-table"]) {
       expect(await covers(asked(person), person.page.locator(below)), `${what} ${below}`).toBe(false);
     }
