@@ -37,7 +37,9 @@ async function fits(person: Person, places: readonly number[][]): Promise<void> 
     await person.page.setViewportSize(size);
     const what = `${size.width}×${size.height}`;
     // A screen that has just changed is drawn anew with the next frame.
-    await expect.poll(() => outside(asked(person).locator("p, button, input")), { message: what }).toEqual([]);
+    await expect
+      .poll(() => outside(asked(person).locator("p, button, input")), { message: what })
+      .toEqual([]);
     for (const below of [".seats", ".now", ".colorado-table"]) {
       expect(await covers(asked(person), person.page.locator(below)), `${what} ${below}`).toBe(false);
     }
