@@ -23,10 +23,7 @@ it("a sentence moves nothing, however long; the board is turned, a move given ah
   const people = [await house.arrive({ size: "short" }), await house.arrive({ size: "short" })] as const;
   const [anna, bea] = people;
   await anna.openTable("Colorado", "Anna");
-  await bea.page.goto(anna.page.url());
-  await bea.sit("Bea");
-  await bea.press("I am ready");
-  await anna.press("Start");
+  await anna.startWith(bea, "Bea");
   const free = () => Promise.all(people.map(({ page }) => squares(page, "move")));
   await expect.poll(async () => (await free()).some((pawns) => pawns.length > 0)).toBe(true);
   const [mover, other] = (await free())[0]?.length ? people : [bea, anna];
@@ -91,10 +88,7 @@ it("the move that wins is seen and heard of; then the end, from one's own side, 
   const [anna, bea] = [await house.arrive({ size: "small" }), await house.arrive({ size: "side" })];
   // White's last pawn goes home, and captures there.
   await openPosition(anna, "Anna", "w2b4/3w4/8/7b/8/8/8/8 w - -");
-  await bea.page.goto(anna.page.url());
-  await bea.sit("Bea");
-  await bea.press("I am ready");
-  await anna.press("Start");
+  await anna.startWith(bea, "Bea");
   for (const { page } of [anna, bea]) {
     await page.getByRole("grid", { name: "Board" }).waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(0);

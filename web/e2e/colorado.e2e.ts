@@ -240,10 +240,7 @@ it("a move given ahead is played in its turn; the board is turned at will, and d
   const people = [await house.arrive(), await house.arrive({ size: "short" })] as const;
   const [anna, bert] = people;
   await anna.openTable("Colorado", "Anna");
-  await bert.page.goto(anna.page.url());
-  await bert.sit("Bert");
-  await bert.press("I am ready");
-  await anna.press("Start");
+  await anna.startWith(bert, "Bert");
   const moves = () => Promise.all(people.map(async ({ page }) => (await squares(page, "move")).length > 0));
   await expect.poll(async () => (await moves()).includes(true)).toBe(true);
   const [first, second] = (await moves())[0] ? people : [bert, anna];

@@ -12,10 +12,7 @@ const house = openHouse();
 async function pair(): Promise<[Person, Person]> {
   const [anna, bea] = [await house.arrive({ size: "short" }), await house.arrive({ size: "small" })];
   await anna.openTable("Colorado", "Anna");
-  await bea.page.goto(anna.page.url());
-  await bea.sit("Bea");
-  await bea.press("I am ready");
-  await anna.press("Start");
+  await anna.startWith(bea, "Bea");
   for (const person of [anna, bea]) await person.page.locator(".colorado-table").waitFor();
   return [anna, bea];
 }

@@ -45,10 +45,7 @@ it.each(GAMES)("of %s is a scene", async (game) => {
     await anna.page.getByLabel("Rounds", { exact: true }).fill("1");
     await anna.page.getByLabel("may end early").check();
   }
-  await bea.page.goto(anna.page.url());
-  await bea.sit("Bea");
-  await bea.press("I am ready");
-  await anna.press("Start");
+  await anna.startWith(bea, "Bea");
   await anna.page.getByTestId("board").waitFor();
   await bea.page.evaluate(noteEnd);
   await GIVE_IN[game](anna, both);

@@ -27,10 +27,7 @@ it("pieces as they go down, and the striker and the aim", async () => {
     const [anna, bea] = people as [Person, Person];
     const gestures = people.map(gesturesOf);
     await anna.openTable(game, "Anna");
-    await bea.page.goto(anna.page.url());
-    await bea.sit("Bea");
-    await bea.press("I am ready");
-    await anna.press("Start");
+    await anna.startWith(bea, "Bea");
     const hand = game === "Corona" ? "Scatter them for me" : "Strike";
     const busy = () => Promise.all(people.map((person) => person.button(hand).isVisible()));
     await expect.poll(async () => (await busy()).includes(true)).toBe(true);

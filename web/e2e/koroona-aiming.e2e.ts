@@ -3,7 +3,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openHouse } from "./support/house";
-import { direction, strength, strike } from "./support/koroona";
+import { direction, shooterOf, strength, strike } from "./support/koroona";
 import { outside, SCREENS, widthOf } from "./support/place";
 
 const house = openHouse();
@@ -78,13 +78,8 @@ describe("the line", () => {
     const people = [await house.arrive(), await house.arrive({ size: "short" })] as const;
     const [anna, bea] = people;
     await anna.openTable("Koroona", "Anna");
-    await bea.page.goto(anna.page.url());
-    await bea.sit("Bea");
-    await bea.press("I am ready");
-    await anna.press("Start");
-    const strikes = () => Promise.all(people.map(({ page }) => strike(page).isVisible()));
-    await expect.poll(async () => (await strikes()).includes(true)).toBe(true);
-    const [shooter, other] = (await strikes())[0] ? people : [bea, anna];
+    await anna.startWith(bea, "Bea");
+    const [shooter, other] = await shooterOf(people);
     await direction(shooter.page).focus();
     await shooter.page.keyboard.press("ArrowLeft");
     const cue = other.page.locator(".koroona-theirs .koroona-cue");

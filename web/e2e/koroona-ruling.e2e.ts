@@ -8,6 +8,7 @@ import {
   owing,
   pocket,
   RED_NEARLY_DONE,
+  shooterOf,
   strength,
   strike,
 } from "./support/koroona";
@@ -19,13 +20,8 @@ it("one's own foul stays to be read while others play, says whose debt it made, 
   const people = [await house.arrive({ size: "short" }), await house.arrive({ size: "short" })] as const;
   const [anna, bea] = people;
   await anna.openTable("Koroona", "Anna");
-  await bea.page.goto(anna.page.url());
-  await bea.sit("Bea");
-  await bea.press("I am ready");
-  await anna.press("Start");
-  const strikes = () => Promise.all(people.map(({ page }) => strike(page).isVisible()));
-  await expect.poll(async () => (await strikes()).includes(true)).toBe(true);
-  const [shooter, other] = (await strikes())[0] ? people : [bea, anna];
+  await anna.startWith(bea, "Bea");
+  const [shooter, other] = await shooterOf(people);
   const { page } = shooter;
   const seldom = page.locator(".koroona-seldom");
   const places = [];
@@ -96,10 +92,7 @@ it("debts keep to the rim, however many they are", async () => {
 it("at the end the stroke that won is what is told, not one's own foul before it", async () => {
   const [anna, bea] = [await house.arrive({ size: "short" }), await house.arrive({ size: "short" })];
   await openPosition(anna, "Anna", BLACK_NEARLY_DONE);
-  await bea.page.goto(anna.page.url());
-  await bea.sit("Bea");
-  await bea.press("I am ready");
-  await anna.press("Start");
+  await anna.startWith(bea, "Bea");
   await strike(anna.page).waitFor();
   await strength(anna.page).fill("300");
   await anna.press("Strike");
@@ -143,10 +136,7 @@ it("whoever strikes for the first time is told how, though others have struck", 
   const people = [await house.arrive({ size: "short" }), await house.arrive({ size: "short" })] as const;
   const [anna, bea] = people;
   await openPosition(anna, "Anna", owing(1));
-  await bea.page.goto(anna.page.url());
-  await bea.sit("Bea");
-  await bea.press("I am ready");
-  await anna.press("Start");
+  await anna.startWith(bea, "Bea");
   const said = anna.page.locator(".koroona-verdict");
   await strike(anna.page).waitFor();
   await strength(anna.page).fill("300");
@@ -174,10 +164,7 @@ it("a new game begins with nothing to be read, and says how to strike", async ()
   const people = [await house.arrive({ size: "short" }), await house.arrive({ size: "short" })] as const;
   const [anna, bea] = people;
   await openPosition(anna, "Anna", owing(1));
-  await bea.page.goto(anna.page.url());
-  await bea.sit("Bea");
-  await bea.press("I am ready");
-  await anna.press("Start");
+  await anna.startWith(bea, "Bea");
   await strike(anna.page).waitFor();
   await strength(anna.page).fill("300");
   await anna.press("Strike");

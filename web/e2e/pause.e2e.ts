@@ -44,10 +44,7 @@ describe("a pause", () => {
     const [anna, bea] = [await house.arrive(), await house.arrive({ size: "phone" })];
     await anna.openTable("Colorado", "Anna");
     await anna.page.getByText("per game", { exact: true }).click();
-    await bea.page.goto(anna.page.url());
-    await bea.sit("Bea");
-    await bea.press("I am ready");
-    await anna.press("Start");
+    await anna.startWith(bea, "Bea");
     const board = bea.page.getByRole("grid", { name: "Board" });
     await board.waitFor();
     const place = await placeOf(board);

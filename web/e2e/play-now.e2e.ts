@@ -98,10 +98,7 @@ it.each(GAMES)("the tab of %s says whose turn it is", async (game) => {
 it("the table that waits for one comes first, however long ago it was", async () => {
   const [anna, bea] = [await house.arrive({ size: "short" }), await house.arrive()];
   await anna.openTable("Colorado", "Anna");
-  await bea.page.goto(anna.page.url());
-  await bea.sit("Bea");
-  await bea.press("I am ready");
-  await anna.press("Start");
+  await anna.startWith(bea, "Bea");
   const title = "● Your turn · Colorado · Tablier";
   await expect.poll(async () => [await anna.page.title(), await bea.page.title()]).toContain(title);
   const [waited, other] = (await anna.page.title()) === title ? [anna, bea] : [bea, anna];

@@ -36,10 +36,7 @@ async function pair(device: Partial<Device>): Promise<[Person, Person]> {
     await page.reload();
   }
   await anna.openTable("Colorado", "Anna");
-  await bea.page.goto(anna.page.url());
-  await bea.sit("Bea");
-  await bea.press("I am ready");
-  await anna.press("Start");
+  await anna.startWith(bea, "Bea");
   const turn = () => Promise.all(people.map(({ page }) => page.title()));
   await expect.poll(async () => (await turn()).filter((title) => title.includes("Your turn")).length).toBe(1);
   return (await turn())[0]?.includes("Your turn") ? people : [bea, anna];

@@ -109,6 +109,14 @@ export class Person {
     await this.#chair(name).waitFor();
   }
 
+  /** Somebody comes to this one's table by its address, sits down and is ready; it begins. */
+  async startWith(other: Person, name: string): Promise<void> {
+    await other.page.goto(this.page.url());
+    await other.sit(name);
+    await other.press("I am ready");
+    await this.press("Start");
+  }
+
   /** One more person at the same device. */
   async seatToo(name: string): Promise<void> {
     await this.page.getByLabel("Name of someone else here").fill(name);

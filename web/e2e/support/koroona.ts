@@ -1,6 +1,7 @@
 // Koroona's table: what is under the thumb, and positions to begin with.
 
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import type { Place, Position, Stand } from "../../src/wire/koroona";
 import type { Person } from "./browser";
 import { openWith } from "./setup";
@@ -8,6 +9,13 @@ import { openWith } from "./setup";
 export const strike = (page: Page) => page.getByRole("button", { name: "Strike", exact: true });
 export const strength = (page: Page) => page.getByLabel("Strength");
 export const direction = (page: Page) => page.getByRole("slider", { name: "Direction" });
+
+/** Of two people, whoever has the stroke, and the other. */
+export async function shooterOf(people: readonly [Person, Person]): Promise<readonly [Person, Person]> {
+  const strikes = () => Promise.all(people.map(({ page }) => strike(page).isVisible()));
+  await expect.poll(async () => (await strikes()).includes(true)).toBe(true);
+  return (await strikes())[0] ? people : [people[1], people[0]];
+}
 
 /** Eight discs one behind the other, so far from the left as the first seat sees it. */
 const column = (x: number): Place[] =>
