@@ -46,6 +46,31 @@ describe("on a phone, by touch", () => {
   });
 });
 
+/** Two seats at one device, so whoever sets up, it is done here; then this one dares everything. */
+async function playAlone(anna: Player, spaces: readonly number[]): Promise<void> {
+  await anna.openTable({ rounds: 1, glass: 60, early: true });
+  await anna.person.seatToo("Zoe");
+  await anna.press("Start");
+  await comeToAuction([anna], spaces);
+  await anna.call(21);
+  await anna.die("red").waitFor();
+}
+
+it("in a high stack the same place is the same piece: what was marked there shows its way there", async () => {
+  const anna = await arrive("Anna", { size: "short" });
+  await playAlone(anna, [0, 0, 0, 0, 0, 0]);
+  for (const colour of ["red", "orange"]) {
+    await anna.press(anna.die(colour));
+    await anna.press(anna.space(0));
+    await anna.button(new RegExp(`^Space 0:.*${colour}`)).waitFor();
+    await anna.press(anna.space(0));
+    await anna.button(/^Move to space/).waitFor();
+  }
+  // The other one of the two is a button away.
+  await anna.page.getByRole("group", { name: "Which of the stack?" }).waitFor();
+  await anna.leave();
+});
+
 const untilItHops = (): Promise<void> =>
   new Promise((hops) => {
     const look = () => {
@@ -58,13 +83,7 @@ const untilItHops = (): Promise<void> =>
 describe("taps while a piece is on its way", () => {
   it("are kept, before and while it hops: the next way is shown as soon as it has landed", async () => {
     const anna = await arrive("Anna", { size: "short", motion: "no-preference" });
-    await anna.openTable({ rounds: 1, glass: 60, early: true });
-    // Two seats at one device: whoever sets up, it is done here.
-    await anna.person.seatToo("Zoe");
-    await anna.press("Start");
-    await comeToAuction([anna], [0, 3, 3, 5, 8, 8]);
-    await anna.call(21);
-    await anna.die("red").waitFor();
+    await playAlone(anna, [0, 3, 3, 5, 8, 8]);
     const spaces = [0, 3, 5] as const;
     const colours = ["red", "orange", "yellow"] as const;
     for (const [nth, space] of spaces.entries()) {

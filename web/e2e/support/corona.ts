@@ -149,9 +149,7 @@ export class Player {
         return { colour, space, lands, points: there > 0 ? there + 1 : 0 };
       }),
     );
-    // In the middle of a stack of four lies another piece than the one that was marked, and is touched.
-    const clear = ideas.filter(({ space }) => (ring.get(space) ?? 0) < 4);
-    const best = (clear.length > 0 ? clear : ideas).sort((a, b) => b.points - a.points)[0];
+    const best = ideas.sort((a, b) => b.points - a.points)[0];
     if (!best) throw new Error("there are pieces and dice on the board");
     return best;
   }

@@ -11,6 +11,8 @@ export const INNER = 83;
 export const MIDDLE = (OUTER + INNER) / 2;
 /** A piece's radius. */
 export const DISC = 20;
+/** A marker's radius. */
+export const MARKER = 9.5;
 /** A die's side, and how far from the middle the six of them lie. */
 export const DIE = 40;
 export const CROWN = 51;

@@ -15,7 +15,7 @@ import {
   polar,
   SPACES,
 } from "./geometry";
-import { fan, pipsOf, type Scenery, stack } from "./scenery";
+import { pipsOf, type Scenery, stack } from "./scenery";
 import { Disc, Marker, UNHEARD } from "./shapes";
 
 interface Standing {
@@ -28,7 +28,7 @@ interface Standing {
 /** Everyone in the order of drawing: stack by stack, the lowest first, and whoever hops over all. */
 function standing(scenery: Scenery, hopping: Piece | null): Standing[] {
   const all = Array.from({ length: SPACES }, (_, space) => {
-    const there = fan(scenery, space);
+    const there = stack(scenery.pieces, space);
     return there.map((piece, nth) => ({ piece, space, nth, of: there.length }));
   }).flat();
   return [...all.filter(({ piece }) => piece !== hopping), ...all.filter(({ piece }) => piece === hopping)];

@@ -3,27 +3,16 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../../../text";
-import type { Piece, Space } from "../../../wire/corona";
+import type { Space } from "../../../wire/corona";
 import { inDrawing, useRingDrag } from "../hand/drag";
 import { arrow, pressed } from "../hand/keys";
 import type { Ahead, Grab, Touch } from "../hand/touch";
 import type { Theatre } from "../motion/theatre";
 import { Crown } from "./crown";
-import {
-  bearing,
-  DISC,
-  fanned,
-  INNER,
-  OUTER,
-  type Point,
-  polar,
-  RIM,
-  SPACES,
-  sector,
-  VIEW,
-} from "./geometry";
+import { bearing, DISC, INNER, OUTER, polar, RIM, SPACES, sector, VIEW } from "./geometry";
+import { hitOn, isOn } from "./hit";
 import { ghostOf, Pieces } from "./pieces";
-import { fan, type Scenery, stack } from "./scenery";
+import { type Scenery, stack } from "./scenery";
 import { Disc, Marker, UNHEARD } from "./shapes";
 import { spaceName } from "./spoken";
 
@@ -41,21 +30,6 @@ export interface RingProps {
 
 /** A crown, printed in the middle. */
 const EMBLEM = "M-34 26H34M-34 16L-40-18-18-2 0-30 18-2 40-18 34 16Z";
-
-/** Whether a point is on a piece that lies there. */
-function isOn(at: Point, { x, y }: Point): boolean {
-  return Math.hypot(at.x - x, at.y - y) <= DISC;
-}
-
-/** Which piece of a space is nearest to a point. */
-function hitOn(scenery: Scenery, space: Space, at: Point): Piece | null {
-  const there = fan(scenery, space);
-  // From the top down: what is seen is what is touched.
-  for (let nth = there.length - 1; nth >= 0; nth--) {
-    if (isOn(at, fanned(space, nth, there.length))) return there[nth] ?? null;
-  }
-  return null;
-}
 
 export function Ring(props: RingProps) {
   const { scenery, touch, theatre } = props;

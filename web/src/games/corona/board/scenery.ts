@@ -77,13 +77,6 @@ export function stack(pieces: readonly (Space | null)[], space: Space): Piece[] 
   return pieces.flatMap((at, piece) => (at === space ? [piece] : []));
 }
 
-/** The same in the order of drawing: marked ones on top. They are alike, so nobody sees them change places. */
-export function fan({ pieces, markers }: Scenery, space: Space): Piece[] {
-  const there = stack(pieces, space);
-  const marked = there.filter((piece) => markers[piece]);
-  return [...there.filter((piece) => !markers[piece]), ...marked];
-}
-
 /** Where a die is: still free, on a piece by its marker, or out. */
 export function dieState({ markers, spent, out }: Scenery, colour: Colour): "free" | "on" | "out" {
   if (out?.includes(colour)) return "out";

@@ -2,7 +2,7 @@
 // all have it, so that nothing hangs on the colour.
 
 import type { Colour } from "../../../wire/corona";
-import { DIE, DISC } from "./geometry";
+import { DIE, DISC, MARKER } from "./geometry";
 
 /** For what is drawn for the eye alone: something else says it to the ear. */
 export const UNHEARD = { "aria-hidden": true } as const;
@@ -102,7 +102,15 @@ export function Die({
 }
 
 /** A marker: its colour's shape, with its die's number. */
-export function Marker({ colour, pips, size = 9.5 }: { colour: Colour; pips: number | null; size?: number }) {
+export function Marker({
+  colour,
+  pips,
+  size = MARKER,
+}: {
+  colour: Colour;
+  pips: number | null;
+  size?: number;
+}) {
   return (
     <g class={`corona-marker is-${colour}`}>
       <Shape colour={colour} size={size} />
