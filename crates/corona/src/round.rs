@@ -23,6 +23,10 @@ pub struct PlayedOut {
     pub moves: Vec<Move>,
     /// Who gave whom a chip.
     pub payments: Vec<Payment>,
+    /// Whether the bidder's time was up before they had ended it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub ran_out: bool,
 }
 
 /// The last round, for all to look at once it is settled.

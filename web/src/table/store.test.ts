@@ -143,3 +143,17 @@ it("a game that begins with a moment of its own is shown before it, and what was
   expect(begins).toHaveBeenCalledTimes(1);
   Object.assign(page, { begins: undefined });
 });
+
+it("terms that change tick by tick are told once in a row", async () => {
+  const change = (number: number, kind: string) =>
+    say({ kind: "told", after: number - 1, number, clock, told: [{ kind }], view: view(7) });
+  for (const [nth, kind] of ["setup_changed", "setup_changed", "started", "setup_changed"].entries()) {
+    change(nth + 2, kind);
+    await settle();
+  }
+  expect(store.happened.value.map(({ sentence }) => sentence.id)).toEqual([
+    "told-room-setup_changed",
+    "told-room-started",
+    "told-room-setup_changed",
+  ]);
+});

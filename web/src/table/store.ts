@@ -301,8 +301,13 @@ export class TableStore<G extends GameName> {
 
   #remember(sentences: readonly Sentence[]): void {
     if (sentences.length === 0) return;
-    const lines = sentences.map((sentence) => ({ key: this.#lines++, sentence }));
-    this.happened.value = [...this.happened.value, ...lines].slice(-REMEMBERED);
+    const lines = [...this.happened.value];
+    for (const sentence of sentences) {
+      // What says nothing of its own is said once in a row: terms change tick by tick.
+      const again = !sentence.args && lines.at(-1)?.sentence.id === sentence.id;
+      if (!again) lines.push({ key: this.#lines++, sentence });
+    }
+    this.happened.value = lines.slice(-REMEMBERED);
   }
 }
 

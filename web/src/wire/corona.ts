@@ -243,6 +243,8 @@ export type Event =
       made: boolean;
       /** Who gave whom a chip, in order. */
       payments: Array<Payment>;
+      /** The bidder's time was up before they had ended it; logs from before it was told say nothing. */
+      ran_out?: boolean;
     }
   | {
       kind: "situation_appraised";
@@ -426,6 +428,8 @@ export type PlayedOut = {
   moves: Array<Move>;
   /** Who gave whom a chip. */
   payments: Array<Payment>;
+  /** Whether the bidder's time was up before they had ended it. */
+  ran_out?: boolean;
 };
 
 /** Points: called, scored, or there to be had. */

@@ -87,7 +87,15 @@ impl Alone {
             _ => Vec::new(),
         };
         let points = moves.iter().map(|step| step.points).sum();
-        PlayedOut { bidder: SEAT, call: points, points, made: true, moves, payments: Vec::new() }
+        PlayedOut {
+            bidder: SEAT,
+            call: points,
+            points,
+            made: true,
+            moves,
+            payments: Vec::new(),
+            ran_out: false,
+        }
     }
 }
 

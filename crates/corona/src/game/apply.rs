@@ -52,10 +52,10 @@ impl State {
             Event::MarkerPut { .. } | Event::MarkerTaken { .. } | Event::PieceMoved { .. } => {
                 self.apply_to_play(event);
             }
-            Event::RoundSettled { bidder, call, points, made, payments } => {
+            Event::RoundSettled { bidder, call, points, made, payments, ran_out } => {
                 let payments = payments.clone();
-                let (bidder, call, points, made) = (*bidder, *call, *points, *made);
-                self.settle(PlayedOut { bidder, call, points, made, payments, moves: Vec::new() });
+                let (bidder, call, points, made, ran_out) = (*bidder, *call, *points, *made, *ran_out);
+                self.settle(PlayedOut { bidder, call, points, made, payments, ran_out, moves: Vec::new() });
             }
             Event::SituationAppraised { best, line } => self.appraise(*best, line),
             Event::BidderSilenced { seat } => self.silenced = Some(*seat),
@@ -227,6 +227,7 @@ mod tests {
             points: Points(points),
             made: true,
             payments: vec![Payment { from: Seat(1), to: Seat(0) }],
+            ran_out: false,
         }
     }
 

@@ -87,10 +87,19 @@ impl Draft {
         }
     }
 
-    /// The round is won or lost and paid for (C13); then the game goes on or ends.
+    /// The round was ended by its bidder: it is won or lost and paid for (C13); then the game goes on or ends.
     pub(super) fn settle(&mut self, round: &Played, at: Millis) {
+        self.settle_and_go_on(round, false, at);
+    }
+
+    /// The bidder's time is up: the round ends as it stands.
+    pub(super) fn run_out(&mut self, round: &Played, at: Millis) {
+        self.settle_and_go_on(round, true, at);
+    }
+
+    fn settle_and_go_on(&mut self, round: &Played, ran_out: bool, at: Millis) {
         let made = round.points >= round.call;
-        self.settle_as(round, made);
+        self.settle_as(round, made, ran_out);
         if !made {
             self.push(Event::BidderSilenced { seat: round.bidder });
         }
@@ -98,10 +107,14 @@ impl Draft {
     }
 
     /// A bidder who leaves fails first, whatever they have scored.
-    pub(super) fn settle_as(&mut self, round: &Played, made: bool) {
+    pub(super) fn fail(&mut self, round: &Played) {
+        self.settle_as(round, false, false);
+    }
+
+    fn settle_as(&mut self, round: &Played, made: bool, ran_out: bool) {
         let Played { bidder, call, points, .. } = *round;
         let payments = payments(&self.state.players, bidder, made);
-        self.push(Event::RoundSettled { bidder, call, points, made, payments });
+        self.push(Event::RoundSettled { bidder, call, points, made, payments, ran_out });
         self.appraise(&round.situation);
     }
 

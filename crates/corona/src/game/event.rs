@@ -154,6 +154,10 @@ pub enum Event {
         made: bool,
         /// Who gave whom a chip, in order.
         payments: Vec<Payment>,
+        /// The bidder's time was up before they had ended it; logs from before it was told say nothing.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+        ran_out: bool,
     },
     /// What the situation was worth, shown when nobody can use it any more (C19).
     SituationAppraised {

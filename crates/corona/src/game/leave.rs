@@ -14,7 +14,7 @@ pub(super) fn leave(state: &State, seat: Seat, at: Millis) -> Vec<Event> {
     let failing = Play::in_phase(&state.phase).filter(|play| play.turn().bidder == seat);
     if let Some(play) = failing {
         let round = play.played();
-        draft.settle_as(&round, false);
+        draft.fail(&round);
         go(&mut draft, seat);
         draft.after_round(round.setter, at);
         return draft.into_events();

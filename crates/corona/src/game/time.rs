@@ -51,7 +51,7 @@ pub(super) fn tick(state: &State, at: Millis) -> Vec<Event> {
         Phase::Auction(_) => draft.settle_auction(at),
         phase @ (Phase::Marking(_) | Phase::Moving(_)) => {
             let play = Play::in_phase(phase).expect("marking and moving are play");
-            draft.settle(&play.played(), at);
+            draft.run_out(&play.played(), at);
         }
         Phase::Over(_) => {}
     }

@@ -63,8 +63,16 @@ fn set_up() -> impl Strategy<Value = Event> {
 
 fn settled() -> impl Strategy<Value = Event> {
     let payments = prop::collection::vec((seat(), seat()).prop_map(|(from, to)| Payment { from, to }), 0..6);
-    (seat(), points(), points(), any::<bool>(), payments).prop_map(
-        |(bidder, call, points, made, payments)| Event::RoundSettled { bidder, call, points, made, payments },
+    let flags = (any::<bool>(), any::<bool>());
+    (seat(), points(), points(), flags, payments).prop_map(
+        |(bidder, call, points, (made, ran_out), payments)| Event::RoundSettled {
+            bidder,
+            call,
+            points,
+            made,
+            payments,
+            ran_out,
+        },
     )
 }
 

@@ -165,6 +165,10 @@ corona-end-failed = { $who ->
     [you] Verfehlt: { $points } von { $call }
    *[other] { $name } hat das Gebot verfehlt: { $points } von { $call }
 }
+corona-end-ran-out = { $who ->
+    [you] Deine Zeit war um.
+   *[other] Die Zeit war um.
+}
 corona-end-made-how = { $who ->
     [you] { $chips ->
         [1] Du bekommst einen Chip.

@@ -165,6 +165,10 @@ corona-end-failed = { $who ->
     [you] Missed: { $points } of { $call }
    *[other] { $name } missed: { $points } of { $call }
 }
+corona-end-ran-out = { $who ->
+    [you] Your time was up.
+   *[other] Time was up.
+}
 corona-end-made-how = { $who ->
     [you] { $chips ->
         [1] You get a chip.

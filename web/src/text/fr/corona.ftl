@@ -164,6 +164,10 @@ corona-end-failed = { $who ->
     [you] Manqué : { $points } sur { $call }
    *[other] { $name } a manqué sa mise : { $points } sur { $call }
 }
+corona-end-ran-out = { $who ->
+    [you] Votre temps était écoulé.
+   *[other] Le temps était écoulé.
+}
 corona-end-made-how = { $who ->
     [you] { $chips ->
         [1] Vous recevez un jeton.

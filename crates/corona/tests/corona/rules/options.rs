@@ -30,7 +30,7 @@ fn the_bidder_has_a_time_limit_if_so_agreed_and_the_unmoved_rest_scores_nothing(
     sitting.touch(A, 0).unwrap();
     assert!(sitting.wait(Millis(4_999)).is_empty(), "acting does not prolong it");
     let events = sitting.wait(Millis(1));
-    assert!(matches!(events[0], Event::RoundSettled { points: Points(2), made: false, .. }));
+    assert!(matches!(events[0], Event::RoundSettled { points: Points(2), made: false, ran_out: true, .. }));
 }
 
 #[test]

@@ -49,7 +49,7 @@ fn c10_marking_none_is_legal_and_scores_nothing() {
     assert_eq!(sitting.act(B, Command::EndPlay), Err(Refusal::MarkedMustMove));
     sitting.act(B, Command::TakeMarker { piece: piece(0) }).unwrap();
     let events = sitting.act(B, Command::EndPlay).unwrap();
-    assert!(matches!(events[0], Event::RoundSettled { points: Points(0), made: false, .. }));
+    assert!(matches!(events[0], Event::RoundSettled { points: Points(0), made: false, ran_out: false, .. }));
 }
 
 #[test]

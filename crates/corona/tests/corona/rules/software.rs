@@ -18,8 +18,13 @@ fn an_idle_bidders_round_ends_as_it_stands() {
         sitting.touch(A, 0).unwrap();
         sitting.wait(Millis(119_999));
         let events = sitting.wait(Millis(1));
-        let Event::RoundSettled { points, made: settled, .. } = events[0] else { panic!("{events:?}") };
-        assert_eq!((points, settled), (Points(2), made));
+        let Event::RoundSettled { points, made: settled, ran_out, .. } = events[0] else {
+            panic!("{events:?}")
+        };
+        assert_eq!((points, settled, ran_out), (Points(2), made, true));
+        let view = Corona::view(&sitting.state, &Viewer::at(A));
+        let result = view.last.unwrap().result.unwrap();
+        assert!(result.ran_out, "and so it can be read when it is over");
     }
 }
 

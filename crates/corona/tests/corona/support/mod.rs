@@ -89,7 +89,7 @@ impl Sitting {
         self.lay([0; 6], [1; 6]);
         let (bidder, call, points, at) = (A, Points(1), Points(1), self.now);
         self.given(Event::AuctionWon { bidder, call, at });
-        self.given(Event::RoundSettled { bidder, call, points, made: true, payments });
+        self.given(Event::RoundSettled { bidder, call, points, made: true, payments, ran_out: false });
         self.given(Event::SetUpBegan { setter: A, unclaimed: 0, at });
         assert_eq!(self.chips(), wanted);
         self

@@ -57,12 +57,13 @@ impl Words {
                 };
                 format!("  {} by {} to {}: {points}", step.from, step.die, step.to)
             }
-            Event::RoundSettled { bidder, call, points, made, payments } => {
+            Event::RoundSettled { bidder, call, points, made, payments, ran_out } => {
                 let chips =
                     if payments.len() == 1 { "one chip".into() } else { format!("{} chips", payments.len()) };
                 let (verb, way) = if *made { ("win", "gets") } else { ("lose", "pays") };
                 let way = if *bidder == super::YOU { way.trim_end_matches('s') } else { way };
-                format!("{points} of {call}: {} and {way} {chips}.", self.does(*bidder, verb))
+                let why = if *ran_out { "The time is up. " } else { "" };
+                format!("{why}{points} of {call}: {} and {way} {chips}.", self.does(*bidder, verb))
             }
             Event::BidderSilenced { seat } => format!("{} silenced for the next auction.", self.is(*seat)),
             Event::SituationAppraised { best, line } => {

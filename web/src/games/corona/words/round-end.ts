@@ -28,6 +28,10 @@ export function outcomeWords({ result }: Round, own: readonly Seat[], name: Name
   const pays = payments.some(({ from }) => own.includes(from));
   const stake = who === "you" || own.length !== 1 ? "" : paid ? "gets" : pays ? "pays" : "";
   const title = t(made ? "corona-end-made" : "corona-end-failed", args);
-  const how = t(made ? "corona-end-made-how" : "corona-end-failed-how", { ...args, stake: stake || "none" });
+  const paying = t(made ? "corona-end-made-how" : "corona-end-failed-how", {
+    ...args,
+    stake: stake || "none",
+  });
+  const how = result.ran_out ? `${t("corona-end-ran-out", args)} ${paying}` : paying;
   return { title, how, made };
 }
