@@ -87,13 +87,13 @@ export function Grid({ hand, view }: { hand: Hand; view: ReadonlySignal<View> })
                   <button
                     type="button"
                     data-square={square}
-                    class={hand.ways.value.has(square) ? "is-movable" : ""}
+                    class={hand.movable.value.has(square) ? "is-movable" : ""}
                     data-can={
                       hand.targets.value.has(square) ? "go" : hand.ways.value.has(square) ? "move" : null
                     }
                     tabIndex={square === cursor ? 0 : -1}
                     aria-label={label(square)}
-                    onPointerDown={(event) => drag.press(event, hand.ways.peek().has(square) ? square : null)}
+                    onPointerDown={(event) => drag.press(event, square)}
                     onClick={(event) => {
                       if (drag.clicked(event)) hand.touch(square);
                     }}

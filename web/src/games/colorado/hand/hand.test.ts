@@ -229,3 +229,45 @@ test("a capture that loses the game is told of, and asks for a second touch, how
     expect(played.length).toBe(plays);
   }
 });
+
+test("dragged in the other side's turn, a pawn is given ahead", () => {
+  shown.value = view({ turn: "black", offers: [] });
+  const hand = new Hand(scene);
+  expect([...hand.movable.value].sort()).toEqual(["a1", "b1"]);
+  expect(hand.lift("a8")).toBe(false);
+  expect(hand.lift("a1")).toBe(true);
+  hand.drag.value = { from: "a1", x: 0, y: 5 };
+  hand.drop("a3");
+  expect(hand.premove.value).toMatchObject({ from: "a1", to: "a3" });
+});
+
+test("what is dragged while their move comes to rest stays under the finger, and is played", () => {
+  shown.value = view({ turn: "black", offers: [] });
+  const hand = new Hand(scene);
+  expect(hand.lift("a1")).toBe(true);
+  hand.drag.value = { from: "a1", x: 0, y: 5 };
+  shown.value = view({ moves: ["a8a7"] });
+  hand.drop("a3");
+  expect(played).toEqual([[0, { move: "a1a3" }]]);
+});
+
+test("touches while one's own move is on its way are kept, but for its echo", async () => {
+  const hand = new Hand(scene);
+  hand.touch("a1");
+  hand.touch("a3");
+  for (const square of ["a3", "b1", "c1"]) hand.touch(square);
+  expect(hand.premove.value).toBeNull();
+  shown.value = view({ position: "b6w/8/8/8/8/w7/8/1w6 b - -", moves: ["a1a3"], turn: "black", offers: [] });
+  await vi.runAllTimersAsync();
+  expect(hand.premove.value).toMatchObject({ from: "b1", to: "c1" });
+});
+
+test("a refused move takes the touches after it along", async () => {
+  answer = { code: "out_of_time", rule: null };
+  const hand = new Hand(scene);
+  hand.touch("a1");
+  hand.touch("a3");
+  hand.touch("b1");
+  await vi.runAllTimersAsync();
+  expect(hand.selected.value).toBeNull();
+});

@@ -44,6 +44,9 @@ type ColoradoScene = Scene<"colorado">;
 
 const NONE: Ways = new Map();
 
+/** Touches kept while a move is on its way: a pawn and where it goes. */
+const KEPT = 2;
+
 export class Hand {
   readonly selected: Signal<Square | null> = signal(null);
   readonly drag: Signal<Drag | null> = signal(null);
@@ -55,6 +58,8 @@ export class Hand {
   readonly raised: Signal<Square | null> = signal(null);
   /** The move that was asked about, because it loses: a second touch plays it. */
   #asked: Move | null = null;
+  /** Touched while a move is on its way: done when it is seen on the board. */
+  #kept: Square[] = [];
   readonly #cursor: Signal<Square | null> = signal(null);
   /** The match's games, as far as this device saw them. */
   readonly games = new Map<number, Remembered>();
@@ -73,11 +78,14 @@ export class Hand {
       this.given.value = null;
       this.raised.value = null;
       this.shown.value = null;
-      this.drag.value = null;
-      const ahead = thinksAhead(view, scene.own.peek());
-      const held = this.selected.peek() ?? "";
-      if (!waysIn(view).has(held) && !(ahead && isOwn(view, ahead, held))) this.selected.value = null;
-      if (!ahead) queueMicrotask(() => this.#playAhead());
+      // What can still be taken up stays in the hand, under a finger too.
+      const held = this.drag.peek();
+      if (held && !this.movable.peek().has(held.from)) this.drag.value = null;
+      if (!this.movable.peek().has(this.selected.peek() ?? "")) this.selected.value = null;
+      queueMicrotask(() => {
+        this.#playAhead();
+        this.#touchKept();
+      });
     });
   }
 
@@ -99,6 +107,14 @@ export class Hand {
     this.given.value || this.shown.value ? NONE : waysIn(this.scene.view.value),
   );
 
+  /** The pawns that may be taken up: those with a way, and in the other side's turn all of one's own. */
+  readonly movable: ReadonlySignal<ReadonlySet<Square>> = computed(() => {
+    const view = this.scene.view.value;
+    const side = this.shown.value ? null : thinksAhead(view, this.scene.own.value);
+    if (side === null) return new Set(this.ways.value.keys());
+    return new Set([...pawnsOf(view.position).keys()].filter((square) => isOwn(view, side, square)));
+  });
+
   /** Where the touched pawn may go. */
   readonly targets: ReadonlySignal<ReadonlyMap<Square, Way>> = computed(
     () => this.ways.value.get(this.selected.value ?? "") ?? new Map<Square, Way>(),
@@ -112,7 +128,12 @@ export class Hand {
   /** A square was touched: it is moved to, or its pawn is taken up, or something is said about it. */
   touch(square: Square): void {
     this.#cursor.value = square;
-    if (this.given.peek()) return;
+    const given = this.given.peek();
+    if (given) {
+      // Where it goes: that was the same touch, twice.
+      if (square !== given.to) this.#kept = [...this.#kept, square].slice(-KEPT);
+      return;
+    }
     if (this.shown.peek()) {
       this.shown.value = null;
       return;
@@ -135,9 +156,7 @@ export class Hand {
 
   /** A pawn is taken up to be dragged, if it may be. */
   lift(square: Square): boolean {
-    const ahead = thinksAhead(this.scene.view.peek(), this.scene.own.peek());
-    const mine = ahead !== null && isOwn(this.scene.view.peek(), ahead, square);
-    if (!mine && !this.ways.peek().has(square)) return false;
+    if (!this.movable.peek().has(square)) return false;
     this.premove.value = null;
     this.#select(square);
     return true;
@@ -154,6 +173,7 @@ export class Hand {
   }
 
   letGo(): void {
+    this.#kept = [];
     this.premove.value = null;
     this.drag.value = null;
     this.selected.value = null;
@@ -195,6 +215,13 @@ export class Hand {
     return mine || had;
   }
 
+  /** What was touched while the last move was on its way. */
+  #touchKept(): void {
+    const kept = this.#kept;
+    this.#kept = [];
+    for (const square of kept) this.touch(square);
+  }
+
   /** What was given ahead is played, if it may be. */
   #playAhead(): void {
     const premove = this.premove.peek();
@@ -229,7 +256,9 @@ export class Hand {
     this.given.value = given;
     const refusal = await this.scene.play(way.seat, { move: way.move });
     // Refused, the pawn goes back. Done, the view that comes with it takes its place.
-    if (refusal && this.given.peek() === given) this.given.value = null;
+    if (!refusal || this.given.peek() !== given) return;
+    this.given.value = null;
+    this.#kept = [];
   }
 
   /** The server knows the rule: what is not offered is asked for all the same, and its "no" says why. */

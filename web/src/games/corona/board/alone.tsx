@@ -6,16 +6,14 @@ import "../styles/ring.css";
 import "../styles/hand.css";
 import "../styles/panels.css";
 import "../styles/round-end.css";
-import { untracked, useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import { t } from "../../../text";
 import type { Glass as GlassTimes, Round } from "../../../wire/corona";
 import type { Scene } from "../../page";
 import { useFocusKept } from "../hand/focus";
-import { EMPTY_HAND, type Hand, heldOn } from "../hand/hand";
-import { touchOf, useKeptTaps } from "../hand/kept-taps";
-import { aheadOf, doDeed, PlayingControls, playingTouch, playOf } from "../hand/playing";
+import { PlayingControls, playOf } from "../hand/playing";
+import { usePlayingHand } from "../hand/playing-hand";
 import { theatreOf } from "../motion/theatre";
 import { BestLine, ShowMe } from "../panels/last-round";
 import { frameOf } from "./best-line";
@@ -37,24 +35,14 @@ export function Alone(props: {
   const { scene, glass, round } = props;
   const theatre = theatreOf(scene);
   const view = scene.view.value;
-  const hand = useSignal<Hand>(EMPTY_HAND);
-  const moves = useComputed(() => movesOf(scene));
-  useSignalEffect(() => {
-    if (moves.value.length < 0) return;
-    hand.value = untracked(() => heldOn(playOf(scene)?.play ?? null, hand.peek()));
-  });
   const shown = theatre.shown.value;
   useLayoutEffect(() => theatre.letGo(), [theatre, view, shown]);
   const playing = round ? null : playOf(scene);
   const moving = theatre.playing.value;
-  const keep = useKeptTaps(moving && playing !== null, (tap) => {
-    const now = playOf(scene);
-    if (now) doDeed(scene, now.seat, hand, touchOf(tap, now.play, hand.peek()));
-  });
-  const touch = playing ? (moving ? keep : playingTouch(scene, playing.seat, playing.play, hand)) : null;
+  const { hand, touch, ahead } = usePlayingHand(scene, playing);
   const frame = shown ? frameOf(shown.round, shown.done) : null;
   const lands = theatre.landed.value;
-  const points = frame?.points ?? theatre.points.value ?? round?.result?.points ?? sum(moves.value);
+  const points = frame?.points ?? theatre.points.value ?? round?.result?.points ?? sum(movesOf(scene));
   const focus = useFocusKept();
   return (
     <section class="corona is-alone" {...focus}>
@@ -63,7 +51,7 @@ export function Alone(props: {
         <Ring
           scenery={frame ?? (round ? endOfRound(round) : lands ? landed(view, lands) : sceneryOf(view))}
           touch={touch}
-          ahead={frame ? frame.ahead : playing && !moving ? aheadOf(playing.play, hand.value) : null}
+          ahead={frame ? frame.ahead : ahead}
           theatre={theatre}
           corners={
             glass && (

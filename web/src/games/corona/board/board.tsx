@@ -1,6 +1,6 @@
 // Corona's board: the ring, and under it what the moment asks for.
 
-import { untracked, useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { useSignalEffect } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { type Sentence, t } from "../../../text";
 import type { Round, View } from "../../../wire/corona";
@@ -9,11 +9,9 @@ import type { Scene } from "../../page";
 import { Auction } from "../hand/auction";
 import type { Draft } from "../hand/draft";
 import { useFocusKept } from "../hand/focus";
-import { EMPTY_HAND, type Hand, heldOn } from "../hand/hand";
-import { touchOf, useKeptTaps } from "../hand/kept-taps";
-import { aheadOf, doDeed, PlayingControls, playingTouch, playOf } from "../hand/playing";
+import { PlayingControls, playOf } from "../hand/playing";
+import { usePlayingHand } from "../hand/playing-hand";
 import { SettingUpControls, settingUpTouch, Tray } from "../hand/setting-up";
-import type { Ahead, Touch } from "../hand/touch";
 import { setterOf, useDraft } from "../hand/use-draft";
 import { type Theatre, theatreOf } from "../motion/theatre";
 import { noteCommitment } from "../panels/commitment";
@@ -50,14 +48,6 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
   const theatre = theatreOf(scene);
   const view = scene.view.value;
   const draft = useDraft(scene);
-  const hand = useSignal<Hand>(EMPTY_HAND);
-  // Another's turn begins with an empty hand. Within one, a piece that can still be moved stays in it: it may have been
-  // touched before the last one was on its way.
-  const turnKey = useComputed(() => turnOf(scene.view.value));
-  useSignalEffect(() => {
-    if (turnKey.value === null) return;
-    hand.value = untracked(() => heldOn(playOf(scene)?.play ?? null, hand.peek()));
-  });
   // What was looked at gives way when the dice fall.
   useSignalEffect(() => {
     if (!rests(scene.view.value)) theatre.shown.value = null;
@@ -70,15 +60,8 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
   const playing = playOf(scene);
   const ended = endedRound(scene, theatre);
   const busy = shown !== null || ended !== null || theatre.playing.value;
-  const waits = shown === null && playing !== null && theatre.playing.value;
-  const keep = useKeptTaps(waits, (tap) => {
-    const now = playOf(scene);
-    if (now) doDeed(scene, now.seat, hand, touchOf(tap, now.play, hand.peek()));
-  });
-  let touch: Touch | null = null;
-  if (!busy && setter !== null) touch = settingUpTouch(draft);
-  if (!busy && playing) touch = playingTouch(scene, playing.seat, playing.play, hand);
-  if (waits) touch = keep;
+  const { hand, touch: playTouch, ahead } = usePlayingHand(scene, playing);
+  const touch = !busy && setter !== null ? settingUpTouch(draft) : playTouch;
 
   const focus = useFocusKept();
   const fresh = useFreshDice(scene);
@@ -93,7 +76,7 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
         <Ring
           scenery={{ ...drawn(scene, theatre, ended, setter === null ? null : draft.value), fresh }}
           touch={touch}
-          ahead={shown ? frameOf(shown.round, shown.done).ahead : aheadNow(playing, busy, hand.value)}
+          ahead={shown ? frameOf(shown.round, shown.done).ahead : ahead}
           theatre={theatre}
           corners={<Corners scene={scene} ended={ended?.round ?? null} />}
           tray={touch && setter !== null ? (grab) => <Tray draft={draft} grab={grab} /> : null}
@@ -140,10 +123,6 @@ function endedRound(scene: Scene<"corona">, theatre: Theatre): { round: Round; e
   return scene.goOn && last && end !== null && end !== theatre.seen.value ? { round: last, end } : null;
 }
 
-function aheadNow(playing: ReturnType<typeof playOf>, busy: boolean, hand: Hand): Ahead | null {
-  return playing && !busy ? aheadOf(playing.play, hand) : null;
-}
-
 function drawn(
   scene: Scene<"corona">,
   theatre: Theatre,
@@ -160,9 +139,4 @@ function drawn(
   // The setter's hand, as it goes; where it was not shown, what the table knows.
   const hand = scene.gestures.hand(phase.setter).value;
   return { pieces: hand?.placing.pieces ?? phase.pieces, markers: NO_MARKERS, dice: null };
-}
-
-function turnOf({ phase }: View): string | null {
-  if (phase.kind === "marking") return `${phase.turn.bidder} ${phase.turn.began}`;
-  return phase.kind === "moving" ? `${phase.turn.bidder} ${phase.moves.length}` : null;
 }

@@ -13,8 +13,8 @@ export interface Typed {
 
 export const BEGUN: Typed = { points: null, at: 0 };
 
-/** So long a first digit waits for its second. */
-const WAITS = 2500;
+/** So long a first digit waits for its second, in milliseconds. */
+export const WAITS = 2500;
 
 /** A key: what waits after it, and what is called by it. */
 export function type(typed: Typed, key: string, now: number): { next: Typed; points: Points | null } {

@@ -9,7 +9,7 @@ import type { Auction as AuctionPhase } from "../../../wire/corona";
 import type { Seat } from "../../../wire/game";
 import type { Scene } from "../../page";
 import { MOST, maySayDone, whyNot } from "./calls";
-import { BEGUN, type Typed, type } from "./digits";
+import { BEGUN, type Typed, type, WAITS } from "./digits";
 
 interface PadProps {
   scene: Scene<"corona">;
@@ -117,5 +117,14 @@ function useDigits(call: (points: number) => void): number | null {
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, []);
-  return typed.value.points;
+  const waits = typed.value;
+  // A digit that waits no longer is not shown as if it did: the next one would be called by itself.
+  useEffect(() => {
+    if (waits.points === null) return;
+    const timer = setTimeout(() => {
+      typed.value = BEGUN;
+    }, WAITS);
+    return () => clearTimeout(timer);
+  }, [waits]);
+  return waits.points;
 }
