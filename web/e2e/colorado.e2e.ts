@@ -256,8 +256,7 @@ it("a move given ahead is played in its turn; the board is turned at will, and d
   const home = first.page.locator(`[data-pawn$="${side === "white" ? 1 : 8}"]`).first();
   const from = (await home.getAttribute("data-pawn")) ?? "";
   const to = `${from.charAt(0)}${side === "white" ? 2 : 7}`;
-  await click(first.page, from);
-  await click(first.page, to);
+  await square(first.page, from).dragTo(square(first.page, to));
   await first.page
     .getByTestId("now")
     .getByText(`${from}–${to} is played as soon as it is your turn.`)
