@@ -106,7 +106,15 @@ impl<G: Playable> Desk<G> {
         } else if somebody {
             self.clock.run(now, None);
         } else if self.clock.runs(now) {
-            self.clock.stop_within(now, GRACE);
+            self.clock.stop_within(now, self.grace());
         }
+    }
+
+    /// How long table time runs on without players: nobody stops a glass for others by going. Whoever is alone with bots
+    /// keeps nobody waiting, and misses nothing while they are gone.
+    fn grace(&self) -> u64 {
+        let mut players = self.room.players();
+        let first = players.next();
+        if players.all(|guest| Some(guest) == first) { 0 } else { GRACE }
     }
 }

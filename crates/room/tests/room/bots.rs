@@ -2,13 +2,18 @@
 
 use tablier_corona::game::{Corona, Offer, Phase};
 use tablier_game::{Answer, Ask, Bots as _, Game, Millis, Offers as _, Seat, Viewer};
-use tablier_room::{BotReport, Command, Mono, Pause};
+use tablier_room::{BotReport, Command, GRACE, Mono, Pause};
 
-use crate::support::{ADA, Play, Table, short};
+use crate::support::{ADA, BOB, Play, Table, short};
 
 /// Ada on the first chair and so many bots, the strongest first, playing.
 pub(crate) fn with_bots(bots: u8) -> Table {
-    let mut table = Table::seated(1);
+    with_bots_of(1, bots)
+}
+
+/// So many people and so many bots, their game begun.
+fn with_bots_of(people: u8, bots: u8) -> Table {
+    let mut table = Table::seated(people);
     for level in 0..bots {
         table.done(ADA, &Command::SeatBot { level: 4 - level });
     }
@@ -70,9 +75,6 @@ fn nobody_asks_the_bots_of_a_deserted_table() {
     let mut table = with_bots(2);
     table.drive(1_000);
     table.leave(ADA);
-    table.drive(29_000);
-    assert!(table.runs());
-    table.drive(2_000);
     let entries = table.log.len();
     table.drive(10_000_000);
     assert_eq!(table.log.len(), entries);
@@ -181,13 +183,6 @@ fn a_question_is_wanted_until_the_table_is_paused_deserted_or_another() {
     table.done(ADA, &Command::Resume);
     let deserted = ask(&mut table);
     table.leave(ADA);
-    assert_eq!(
-        table.desk.next_wake(Mono(table.mono)).map(|wake| wake <= Mono(table.mono + 30_000)),
-        Some(true)
-    );
-    table.pass(29_999);
-    assert!(table.desk.ask_bots(Mono(table.mono)).is_empty() && deserted.is_wanted(), "they may come back");
-    table.pass(1);
     assert!(table.desk.ask_bots(Mono(table.mono)).is_empty() && !deserted.is_wanted());
     // Whoever thinks about it all the same is told to stop, and the answer is nobody's.
     let stops = (deserted.think)(&|| false);
@@ -196,6 +191,23 @@ fn a_question_is_wanted_until_the_table_is_paused_deserted_or_another() {
     let over = ask(&mut table);
     table.done(ADA, &Command::AgreeToEnd { seat: Seat(0) });
     assert!(!over.is_wanted(), "the game is over");
+}
+
+#[test]
+fn among_people_a_question_is_wanted_for_thirty_seconds_after_the_last_has_gone() {
+    let mut table = with_bots_of(2, 1);
+    if table.setter() != Seat(2) {
+        table.set_up();
+    }
+    let asked = table.desk.ask_bots(Mono(table.mono)).pop().expect("it is asked");
+    table.leave(BOB);
+    table.leave(ADA);
+    let wake = table.desk.next_wake(Mono(table.mono)).expect("time runs");
+    assert!(wake <= Mono(table.mono + GRACE));
+    table.pass(GRACE - 1);
+    assert!(table.desk.ask_bots(Mono(table.mono)).is_empty() && asked.is_wanted(), "they may come back");
+    table.pass(1);
+    assert!(table.desk.ask_bots(Mono(table.mono)).is_empty() && !asked.is_wanted());
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use tablier_corona::game::Phase;
 use tablier_game::{Millis, Seat};
-use tablier_room::{Command, Mono};
+use tablier_room::Command;
 
 use crate::bots::{go_on, with_bots};
 use crate::support::{ADA, Play, Table, short};
@@ -50,11 +50,16 @@ fn a_bot_sets_up_as_soon_as_everybody_has_gone_on() {
 }
 
 #[test]
-fn bots_wait_for_nobody_who_is_not_there() {
+fn a_rounds_end_waits_for_the_one_person_who_went_away() {
     let mut table = a_round_that_a_bot_follows();
-    table.desk.disconnect(Some(ADA), Mono(table.mono));
-    table.drive(4_100);
-    assert!(!sets_up_still(&table), "the clock runs on for thirty seconds");
+    table.leave(ADA);
+    table.drive(60_000);
+    table.enter(0);
+    table.drive(1_000);
+    assert!(sets_up_still(&table), "it is looked at first");
+    go_on(&mut table);
+    table.drive(2_600);
+    assert!(!sets_up_still(&table));
 }
 
 #[test]

@@ -42,7 +42,7 @@ fn where_only_bots_play_it_runs_for_the_host() {
     table.pass(1_000);
     assert!(table.runs());
     table.leave(ADA);
-    table.pass(GRACE + 1);
+    table.pass(1);
     assert!(!table.runs(), "another guest is not the host");
 }
 
@@ -148,8 +148,9 @@ fn it_runs_on_for_thirty_seconds_after_the_last_one_has_gone() {
 
 #[test]
 fn coming_back_within_the_grace_costs_nothing_and_gains_nothing() {
-    let mut table = Table::seated(1);
+    let mut table = Table::seated(2);
     let begun = table.at();
+    table.leave(BOB);
     for _ in 0..5 {
         table.leave(ADA);
         table.pass(20_000);
@@ -157,6 +158,25 @@ fn coming_back_within_the_grace_costs_nothing_and_gains_nothing() {
         table.pass(1_000);
     }
     assert_eq!(table.at(), begun + 5 * 21_000);
+}
+
+#[test]
+fn alone_with_bots_it_stands_as_soon_as_one_is_gone() {
+    let mut table = Table::seated(1);
+    table.done(ADA, &Command::SeatBot { level: 0 });
+    table.all_ready();
+    table.done(ADA, &Command::Start);
+    table.pass(1_000);
+    let at = table.at();
+    for _ in 0..5 {
+        table.leave(ADA);
+        table.pass(20_000);
+        assert_eq!((table.at(), table.runs()), (at, false));
+        assert!(table.desk.ask_bots(Mono(table.mono)).is_empty(), "nobody plays on unseen");
+        table.enter(0);
+    }
+    table.pass(1_000);
+    assert_eq!((table.at(), table.runs()), (at + 1_000, true));
 }
 
 #[test]
