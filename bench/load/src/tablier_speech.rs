@@ -110,7 +110,7 @@ mod tests {
         assert_eq!(heard(&Message::Ack { id: 123, number: 9 }), Heard::Ack(123));
         let told = Message::Told { after: 7, number: 8, clock, told: vec![view.clone()], view: view.clone() };
         assert_eq!(heard(&told), Heard::Told);
-        assert_eq!(heard(&Message::Snapshot { number: 8, clock, view }), Heard::Anew);
+        assert_eq!(heard(&Message::Snapshot { number: 8, clock, view, lately: Vec::new() }), Heard::Anew);
         let refused = Message::Refused { id: Some(4), refusal: refusal.clone() };
         assert_eq!(heard(&refused), Heard::Refused(Some(4), "not_now".into()));
         let unread = Message::Refused { id: None, refusal };

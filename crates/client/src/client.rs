@@ -301,7 +301,7 @@ impl<G: Playable> Client<G> {
     fn take_in(&mut self, message: &ServerMessageOf<G>) -> Result<(), ClientError> {
         match message {
             ServerMessage::Welcome { you, .. } => self.you = *you,
-            ServerMessage::Snapshot { number, clock, view } => {
+            ServerMessage::Snapshot { number, clock, view, .. } => {
                 (self.seen, self.clock, self.view) = (Some(*number), Some(*clock), Some(view.clone()));
             }
             ServerMessage::Told { after, number, clock, view, .. } => {

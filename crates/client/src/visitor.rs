@@ -116,7 +116,7 @@ impl Visitor {
     pub async fn look<G: Playable>(&mut self, code: TableCode) -> Result<Looked<G>, ClientError> {
         let reply = self.ask(Request::get(format!("/api/tables/{}", code.as_str()))).await?;
         match reply.read::<ServerMessageOf<G>>()? {
-            ServerMessage::Snapshot { number, clock, view } => Ok(Looked { number, clock, view }),
+            ServerMessage::Snapshot { number, clock, view, .. } => Ok(Looked { number, clock, view }),
             other => Err(ClientError::Foreign {
                 error: "not what a look shows".to_owned(),
                 text: tablier_room::wire::to_text(&other),

@@ -37,6 +37,7 @@ pub trait AnyDesk: Send {
     fn close_forgotten_door(&mut self, now: Now) -> Option<Step>;
     fn next_wake(&self, now: Mono) -> Option<Mono>;
     fn snapshot(&self, guest: Option<GuestId>, now: Mono) -> String;
+    fn first_look(&self, guest: Option<GuestId>, now: Mono) -> String;
     fn missed(&self, guest: Option<GuestId>, seen: u64, now: Mono) -> Option<String>;
     fn ask_bots(&mut self, now: Mono) -> Vec<BotJob>;
     fn bot_answered(&mut self, report: BotReport, now: Now) -> Vec<Step>;
@@ -94,6 +95,9 @@ impl<G: Playable> AnyDesk for Desk<G> {
     }
     fn snapshot(&self, guest: Option<GuestId>, now: Mono) -> String {
         self.snapshot(guest, now)
+    }
+    fn first_look(&self, guest: Option<GuestId>, now: Mono) -> String {
+        self.first_look(guest, now)
     }
     fn missed(&self, guest: Option<GuestId>, seen: u64, now: Mono) -> Option<String> {
         self.missed(guest, seen, now)

@@ -110,6 +110,11 @@ pub enum ServerMessage<View, Told, Gesture> {
         clock: ClockNow,
         /// What one sees.
         view: View,
+        /// What was told lately, for whoever has just come and knows nothing yet: for words alone, since what one sees
+        /// is after all of it.
+        #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Told>>"))]
+        lately: Vec<Told>,
     },
     /// An entry, or all that was missed: what happened, for words, sound and motion, and what one sees after it.
     Told {

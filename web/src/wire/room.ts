@@ -366,6 +366,11 @@ export type ServerMessage<View, Told, Gesture> =
       clock: ClockNow;
       /** What one sees. */
       view: View;
+      /**
+       * What was told lately, for whoever has just come and knows nothing yet: for words alone, since what one sees
+       * is after all of it.
+       */
+      lately?: Array<Told>;
     }
   | {
       kind: "told";

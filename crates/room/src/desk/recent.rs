@@ -35,8 +35,17 @@ impl Recent {
         }
         let missed = self.entries.iter().filter(|(number, _)| *number > seen);
         let words: Option<Vec<&str>> = missed.map(|(_, words)| words.of(guest).map(String::as_str)).collect();
-        Some(words?.into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(","))
+        Some(in_a_row(words?))
     }
+
+    /// All words for this guest that are still known.
+    pub(super) fn words(&self, guest: Option<GuestId>) -> String {
+        in_a_row(self.entries.iter().filter_map(|(_, words)| words.of(guest)).map(String::as_str))
+    }
+}
+
+fn in_a_row<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
+    words.into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(",")
 }
 
 fn size(words: &Messages) -> usize {
@@ -65,6 +74,7 @@ mod tests {
         assert_eq!(since(3).as_deref(), Some("5,6"));
         assert_eq!(since(6).as_deref(), Some(""));
         assert_eq!(since(1), None, "too long ago");
+        assert_eq!(recent.words(Some(GuestId(7))), "3,5,6", "whoever comes gets what there is");
         assert_eq!(recent.since(3, Some(GuestId(7))).as_deref(), Some("5,6"), "who came since was watching");
     }
 

@@ -7,7 +7,7 @@ use crate::GuestId;
 use crate::Playable;
 use crate::clock::Mono;
 use crate::event::EventOf;
-use crate::wire::{self, ClockNow, PlainMessage, ServerMessage, to_text};
+use crate::wire::{ClockNow, PlainMessage, ServerMessage, to_text};
 
 /// What was told of an entry: the words and, with what is seen, the whole message.
 pub(super) struct Worded {
@@ -67,11 +67,20 @@ impl<G: Playable> Desk<G> {
 
     /// Everything, for this guest or somebody who only watches; to be sent when the last entry is durable.
     pub fn snapshot(&self, guest: Option<GuestId>, now: Mono) -> String {
-        wire::to_text(&wire::ServerMessageOf::<G>::Snapshot {
-            number: self.number,
-            clock: self.clock_now(now),
-            view: self.room.view(&self.viewer(guest)),
-        })
+        self.everything(guest, "", now)
+    }
+
+    /// The same for whoever has just come, with the words of what was told lately.
+    pub fn first_look(&self, guest: Option<GuestId>, now: Mono) -> String {
+        self.everything(guest, &self.recent.words(guest), now)
+    }
+
+    /// The text of a [`ServerMessage::Snapshot`] with words that are text already.
+    fn everything(&self, guest: Option<GuestId>, lately: &str, now: Mono) -> String {
+        let (number, clock) = (self.number, to_text(&self.clock_now(now)));
+        let view = self.room.view_frame().with(&self.room, &self.viewer(guest));
+        let lately = if lately.is_empty() { String::new() } else { format!(r#","lately":[{lately}]"#) };
+        format!(r#"{{"kind":"snapshot","number":{number},"clock":{clock},"view":{view}{lately}}}"#)
     }
 
     /// What a guest missed since a number, if it is not too long ago: all of it in one message, with one view; to be

@@ -303,3 +303,18 @@ fn a_client_catches_up_on_what_it_missed_or_gets_everything_anew() {
     assert_eq!(missed(&table, BOB, seen), None, "too long ago");
     assert!(table.desk.next_wake(Mono(table.mono)).is_none(), "nothing to wait for between games");
 }
+
+#[test]
+fn whoever_has_just_come_gets_the_words_of_what_was_told_lately() {
+    let mut table = Table::playing(2);
+    table.set_up();
+    let carol = table.enter(2);
+    let look = |text: String| match serde_json::from_str(&text).expect("a message") {
+        ServerMessageOf::<Corona>::Snapshot { number, lately, .. } => (number, lately.len()),
+        other => panic!("not a snapshot: {other:?}"),
+    };
+    let (number, words) = look(table.desk.first_look(Some(carol), Mono(table.mono)));
+    assert_eq!(number, table.desk.number());
+    assert!(words > 5, "seats taken, the beginning, the rolls, the set-up: {words}");
+    assert_eq!(look(table.desk.snapshot(Some(carol), Mono(table.mono))), (number, 0));
+}

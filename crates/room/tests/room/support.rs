@@ -300,7 +300,7 @@ impl Table {
     pub(crate) fn snapshot(&self, guest: Option<GuestId>) -> (u64, ClockNow, View) {
         let text = self.desk.snapshot(guest, Mono(self.mono));
         match serde_json::from_str(&text).expect("a message") {
-            ServerMessageOf::<Corona>::Snapshot { number, clock, view } => (number, clock, view),
+            ServerMessageOf::<Corona>::Snapshot { number, clock, view, .. } => (number, clock, view),
             other => panic!("not a snapshot: {other:?}"),
         }
     }

@@ -50,9 +50,11 @@ impl Owner {
         let mut texts: Vec<Text> = vec![to_text(&welcome).into()];
         let mut since = seen;
         if seen != Some(number) {
-            let missed = seen.and_then(|seen| self.parts.desk.missed(you, seen, now));
+            let desk = &self.parts.desk;
+            let missed = seen.and_then(|seen| desk.missed(you, seen, now));
             since = seen.filter(|_| missed.is_some());
-            texts.push(missed.unwrap_or_else(|| self.parts.desk.snapshot(you, now)).into());
+            let anew = || if seen.is_none() { desk.first_look(you, now) } else { desk.snapshot(you, now) };
+            texts.push(missed.unwrap_or_else(anew).into());
         }
         texts.push(self.parts.desk.presence(now).into());
         if self.read_only {
