@@ -2,7 +2,7 @@
 // late.
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Person } from "./support/browser";
+import type { Device, Person } from "./support/browser";
 import { comeToAuction, gather, Player } from "./support/corona";
 import { openHouse } from "./support/house";
 import { Network } from "./support/network";
@@ -22,10 +22,13 @@ afterAll(async () => {
 });
 
 /** Somebody behind a network of their own. */
-async function behind(name: string): Promise<{ player: Player; network: Network }> {
+async function behind(
+  name: string,
+  device: Partial<Device> = {},
+): Promise<{ player: Player; network: Network }> {
   const network = await Network.start(house.url);
   networks.push(network);
-  return { player: new Player(await house.arrive({}, network.url), name), network };
+  return { player: new Player(await house.arrive(device, network.url), name), network };
 }
 
 const sign = (person: Person) => person.page.getByTestId("line");
@@ -136,6 +139,34 @@ describe("a line that is cut", () => {
     await isWell(player.person);
     await player.person.seatBot();
     await player.leave();
+  });
+});
+
+describe("a line that is cut for the rest of a round", () => {
+  it("shows how it came out as it comes back: nothing is played from before, and all of it is told", async () => {
+    const { player: anna, network } = await behind("Anna", { motion: "no-preference" });
+    const bea = new Player(await house.arrive(), "Bea");
+    await gather([anna, bea], { rounds: 3, glass: 60, early: true });
+    await comeToAuction([anna, bea], [0, 3, 3, 5, 8, 8]);
+    // Chips that fly: what comes of a round that is played.
+    await anna.page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector(".corona-flying")) document.body.dataset.flew = "yes";
+      }).observe(document.body, { childList: true });
+    });
+    network.cut();
+    await says(anna.person, "is lost");
+    await bea.call(21);
+    const { points } = await bea.playOnePiece();
+    const missed = new RegExp(`missed: ${points} of 21`);
+    await bea.page.getByRole("heading", { name: new RegExp(missed, "i") }).waitFor();
+    network.mend();
+    await anna.page.getByRole("heading", { name: missed }).waitFor();
+    const told = anna.page.getByRole("list", { name: "What happened" });
+    await told.getByText("Bea: “21”").waitFor();
+    await isWell(anna.person);
+    expect(await anna.page.locator("body").getAttribute("data-flew")).toBeNull();
+    for (const player of [anna, bea]) await player.leave();
   });
 });
 

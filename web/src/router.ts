@@ -61,6 +61,12 @@ export function go(path: string): void {
   scrollTo(0, 0);
 }
 
+/** Asked later, whether one has stayed where one is now: whoever has gone elsewhere is not pulled away by what comes late. */
+export function staying(): () => boolean {
+  const began = route.peek();
+  return () => route.peek() === began;
+}
+
 /** Follows the address bar, and takes over clicks on links of our own. */
 export function startRouter(): void {
   here();

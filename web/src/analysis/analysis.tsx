@@ -4,14 +4,16 @@
 import "./analysis.css";
 import type { FunctionComponent } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useExpert } from "../expert/use-expert";
 import type { AnalysisProps } from "../games/page";
 import type { Ask } from "../net/expert";
+import { patiently, type Trouble } from "../net/patient";
 import { Boundary } from "../parts/boundary";
+import { WhyNot } from "../parts/not-here";
 import type { Projector } from "../replay/film";
 import { t } from "../text";
 import type { GameName } from "../wire";
 import { Links } from "./links";
+import { useExpert } from "./use-expert";
 
 /** Nothing for a game without an expert. */
 export function Analysis<G extends GameName>(props: {
@@ -23,15 +25,21 @@ export function Analysis<G extends GameName>(props: {
   const { page, film, scene } = projector;
   const expert = useExpert<G>(props.question);
   const [Panel, setPanel] = useState<FunctionComponent<AnalysisProps<G>> | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  // What shows it is loaded meanwhile, once.
+  const wanted = useRef(false);
   const ask = () => {
     expert.ask();
-    page.analysis?.().then(
-      (panel) => setPanel(() => panel),
-      () => {},
-    );
+    const load = page.analysis;
+    if (!load || wanted.current) return;
+    wanted.current = true;
+    void patiently(load, setTrouble, () => wanted.current).then((panel) => panel && setPanel(() => panel));
   };
   useEffect(() => {
     if (props.atOnce) ask();
+    return () => {
+      wanted.current = false;
+    };
   }, []);
   const at = projector.at.value;
   const said = expert.state === "said" && expert.said && Panel ? expert.said : null;
@@ -49,6 +57,7 @@ export function Analysis<G extends GameName>(props: {
           {expert.state === "thinking" ? t("expert-thinking", { what: game }) : null}
           {expert.state === "away" ? t("expert-away") : null}
         </p>
+        <WhyNot trouble={Panel ? null : trouble} />
       </section>
     );
   }

@@ -29,6 +29,6 @@ export function useFilm(open: () => Promise<Projector<GameName>>, key: string): 
       wanted = false;
     };
   }, [key]);
-  useEffect(() => () => projector?.stop(), [projector]);
+  useEffect(() => () => projector?.close(), [projector]);
   return { projector, why, trouble };
 }

@@ -2,15 +2,18 @@
 // server decides each of them; nothing of a rule is worked out here.
 
 import { signal } from "@preact/signals";
-import { perform } from "../games/corona/motion/perform";
+import { perform, still, stop } from "../games/corona/motion/perform";
+import { playStep } from "../games/motion";
 import type { Scene } from "../games/page";
 import { playDay, refusalOf } from "../net/api";
-import { reducedMotion } from "../settings";
 import type { Sentence } from "../text";
 import type { Command, Event, View } from "../wire/corona";
 import type { Refusal } from "../wire/room";
 
 const nobody = signal(null);
+
+/** How the game's steps move. */
+const motion = { perform, still };
 
 export class DayTable {
   readonly view;
@@ -57,6 +60,7 @@ export class DayTable {
     this.#beginnings += 1;
     this.#commands = [];
     this.notice.value = null;
+    stop(this.scene);
     this.view.value = this.first;
   }
 
@@ -76,7 +80,7 @@ export class DayTable {
       this.#commands = commands;
       this.notice.value = null;
       const [before, after] = [this.view.peek(), view as View];
-      if (!reducedMotion()) await perform({ told: told as Event[], before, after }, this.scene);
+      await playStep(motion, { told: told as Event[], before, after }, this.scene);
       if (beginning === this.#beginnings) this.view.value = after;
       return null;
     } catch (error) {

@@ -24,7 +24,7 @@ export interface Scene<G extends GameName> {
   readonly last?: ReadonlySignal<Step<G> | null>;
   /** Table time, for clocks and glasses. It may stand still. */
   now(): Millis;
-  /** Gives a command for a seat. A refusal is shown by the frame; what is answered is whether it was done. */
+  /** Gives a command for a seat. A refusal is shown by the frame; what is answered is the refusal, or null. */
   play(seat: Seat, command: Games[G]["command"]): Promise<Refusal | null>;
   /** The same for what the device does by itself: nothing is said of it, whatever comes of it. */
   note(seat: Seat, command: Games[G]["command"]): Promise<Refusal | null>;
@@ -58,7 +58,8 @@ export interface Shown<G extends GameName> {
  * that waits for an answer. */
 export type Span = "turn" | "part" | "offer";
 
-/** Something that happened and what is seen after it. */
+/** Something that happened and what is seen after it. `before` is null where it is not known: as a game begins, and where
+ * several things were missed and are told in one. */
 export interface Step<G extends GameName> {
   readonly told: ReadonlyArray<Games[G]["told"]>;
   readonly before: Games[G]["view"] | null;
@@ -157,6 +158,11 @@ export interface GamePage<G extends GameName> {
   still?(step: Step<G>, scene: Scene<G>): Promise<void> | void;
   /** How a game looked before its first step, where that step is a moment of its own; null where it is none. */
   begins?(first: Games[G]["view"]): Games[G]["view"] | null;
+  /** Ends what `perform` or `still` plays, at once: nothing more of it is seen or heard. Short motion needs none. */
+  stop?(scene: Scene<G>): void;
+  /** Whether a part of the game begins with it: what was seen before says nothing of what follows. For whoever is told
+   * several things in one; where nothing in `words` depends on it, it is not needed. */
+  beginsPart?(told: Games[G]["told"]): boolean;
   /** A step was played whose view won't be shown: what it moved goes to where the view that is shown has it. */
   putBack?(scene: Scene<G>): void;
   /** What the game's expert says of a finished game, beside the board; loaded when it is asked for. A game without an

@@ -5,7 +5,7 @@ import { AT_ONCE } from "../games";
 import { openTable, refusalOf } from "../net/api";
 import { tableSocket } from "../net/table-socket";
 import { PrintLink } from "../parts/print-link";
-import { go } from "../router";
+import { go, staying } from "../router";
 import { ownName, STRENGTHS, type Strength, strength } from "../settings";
 import { intend } from "../table/intent";
 import { prepare } from "../table/prepare";
@@ -20,11 +20,14 @@ export function Box({ game }: { game: GameName }) {
   const open = async (now: boolean) => {
     setBusy(true);
     setWhy(null);
+    const stays = staying();
     try {
       // The table first, on the first line that is free; the code while it is being opened.
       const opened = openTable(game, ownName.value || t("guest"), now ? AT_ONCE[game] : undefined);
       prepare(game);
       const { code } = await opened;
+      setBusy(false);
+      if (!stays()) return;
       intend(code, { game, intent: now ? {} : null, socket: tableSocket(code) });
       go(`/t/${code}`);
     } catch (error) {

@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { refusalOf } from "../net/api";
-import { go } from "../router";
+import { go, staying } from "../router";
 import { t } from "../text";
 import { findTable } from "./find";
 
@@ -11,8 +11,10 @@ export function Join() {
   const [why, setWhy] = useState<string | null>(null);
   const join = async (event: Event) => {
     event.preventDefault();
+    const stays = staying();
     try {
-      go(`/t/${await findTable(code)}`);
+      const found = await findTable(code);
+      if (stays()) go(`/t/${found}`);
     } catch (error) {
       setWhy(refusalOf(error).code);
     }

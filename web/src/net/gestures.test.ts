@@ -8,7 +8,7 @@ let gestures: Gestures<"koroona">;
 beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
-  gestures = new Gestures<"koroona">((seat, gesture) => sent.push([seat, gesture]));
+  gestures = new Gestures<"koroona">((seat, gesture) => sent.push([seat, gesture]) > 0);
 });
 
 afterEach(() => {
@@ -44,10 +44,50 @@ it("a sign is not lost among the movements of a hand", () => {
   ]);
 });
 
-it("nothing is sent for nothing", () => {
+it("what is held still is shown again every other second, for minutes and not for ever", () => {
   gestures.show(0, aim(1));
   vi.advanceTimersByTime(10_000);
-  expect(sent).toHaveLength(1);
+  expect(sent).toEqual(Array.from({ length: 6 }, () => [0, aim(1)]));
+  vi.advanceTimersByTime(3_600_000);
+  expect(sent).toHaveLength(151);
+});
+
+it("a hand that moves is held anew, one that lets go is not shown again", () => {
+  gestures.show(0, aim(1));
+  vi.advanceTimersByTime(1500);
+  gestures.show(0, aim(2));
+  vi.advanceTimersByTime(1500);
+  expect(sent).toHaveLength(2);
+  vi.advanceTimersByTime(500);
+  expect(sent.at(-1)).toEqual([0, aim(2)]);
+  gestures.letGo();
+  vi.advanceTimersByTime(10_000);
+  expect(sent).toHaveLength(3);
+});
+
+it("who thinks for long is seen to: what is held is there all the while", () => {
+  const other = new Gestures<"koroona">((seat, gesture) => {
+    gestures.hear(seat, gesture);
+    return true;
+  });
+  other.show(1, aim(5));
+  vi.advanceTimersByTime(30_000);
+  expect(gestures.hand(1).value).not.toBeNull();
+  other.close();
+});
+
+it("to react and to go on are two things: neither takes the other's place, on no side", () => {
+  gestures.show(0, aim(1));
+  gestures.show(0, { react: "bravo" });
+  gestures.show(0, { go_on: { part: 2 } });
+  vi.advanceTimersByTime(300);
+  expect(sent.slice(1)).toEqual([
+    [0, { react: "bravo" }],
+    [0, { go_on: { part: 2 } }],
+  ]);
+  gestures.hear(1, { react: "ouch" });
+  gestures.hear(1, { go_on: { part: 2 } });
+  expect(gestures.sign(1).value).toEqual({ react: "ouch" });
 });
 
 it("what others show is seen by seat, and forgotten after five seconds", () => {

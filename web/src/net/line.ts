@@ -87,7 +87,8 @@ export class Line<G extends GameName> {
     });
   }
 
-  /** Shows the others something, if there is a line: a gesture is of its moment, and never sent later. */
+  /** Shows the others something, if there is a line: a gesture is of its moment, and never sent later. Whether there was
+   * one. */
   show(seat: Seat, gesture: TableGesture<G>): boolean {
     if (this.#welcome === null) return false;
     this.#send({ kind: "gesture", seat, gesture } as ToServer<G>);

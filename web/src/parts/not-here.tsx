@@ -8,15 +8,21 @@ export function NotHere({ trouble }: { trouble: Trouble | null }) {
   return (
     <main class="waiting stack">
       <h1 class="unseen">Tablier</h1>
-      {trouble === "offline" ? <p role="alert">{t("not-here-offline")}</p> : null}
-      {trouble === "broken" ? (
-        <>
-          <p role="alert">{t("not-here-broken")}</p>
-          <p>
-            <LoadAnew />
-          </p>
-        </>
-      ) : null}
+      <WhyNot trouble={trouble} />
     </main>
+  );
+}
+
+/** Why something is not here yet. */
+export function WhyNot({ trouble }: { trouble: Trouble | null }) {
+  if (trouble === "offline") return <p role="alert">{t("not-here-offline")}</p>;
+  if (trouble !== "broken") return null;
+  return (
+    <>
+      <p role="alert">{t("not-here-broken")}</p>
+      <p>
+        <LoadAnew />
+      </p>
+    </>
   );
 }

@@ -1,12 +1,44 @@
 // Language, theme and sound: one tap each, and they stay.
 
+import { useEffect, useRef, useState } from "preact/hooks";
+import { patiently, type Trouble } from "../net/patient";
 import { sound, type Theme, theme } from "../settings";
-import { LANGUAGES, language, speak, t } from "../text";
+import { LANGUAGES, type Language, language, speak, t } from "../text";
 import { Icon } from "./icon";
+import { WhyNot } from "./not-here";
 
 const THEMES: readonly Theme[] = ["auto", "light", "dark"];
 
+/** A language whose texts don't come is said not to be here yet, and is spoken when they are. */
 export function LanguageSwitch() {
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const wanted = useRef<Language | null>(null);
+  useEffect(
+    () => () => {
+      wanted.current = null;
+    },
+    [],
+  );
+  const choose = async (one: Language) => {
+    wanted.current = one;
+    setTrouble(null);
+    const tell = (why: Trouble) => wanted.current === one && setTrouble(why);
+    await patiently(
+      () => speak(one),
+      tell,
+      () => wanted.current === one,
+    );
+    if (wanted.current === one) setTrouble(null);
+  };
+  return (
+    <>
+      <Languages choose={(one) => void choose(one)} />
+      <WhyNot trouble={trouble} />
+    </>
+  );
+}
+
+function Languages({ choose }: { choose: (one: Language) => void }) {
   return (
     <fieldset class="languages">
       <legend class="unseen">{t("language")}</legend>
@@ -16,7 +48,7 @@ export function LanguageSwitch() {
           key={one}
           lang={one}
           aria-pressed={language.value === one}
-          onClick={() => void speak(one)}
+          onClick={() => choose(one)}
         >
           <span aria-hidden="true">{one.toUpperCase()}</span>
           <span class="unseen">{t(`language-${one}`)}</span>

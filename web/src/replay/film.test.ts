@@ -9,11 +9,12 @@ vi.mock("../settings", () => ({
 
 const FRAMES = [0, 1, 2].map((n) => ({ at: n * 1000, told: [{ n }], view: { n } }));
 
-function projector(perform?: () => Promise<void>): Projector<"corona"> {
+function projector(perform?: () => Promise<void>, stop?: () => void): Projector<"corona"> {
   const page = {
     game: "corona",
     words: (told: { n: number }) => (told.n === 0 ? null : { id: `line-${told.n}` }),
     perform,
+    stop,
   } as unknown as GamePage<"corona">;
   return new Projector(page, { id: "x", frames: FRAMES as never, names: ["Anna", "Bert"] });
 }
@@ -63,6 +64,17 @@ it("quick steps get on, whatever is still in motion", async () => {
   void film.forward();
   void film.forward();
   expect(film.at.value).toBe(2);
+});
+
+it("a film that is left plays no further, and what moves in it ends", async () => {
+  const stop = vi.fn();
+  const film = projector(() => new Promise(() => {}), stop);
+  void film.play();
+  film.close();
+  expect(film.playing.value).toBe(false);
+  expect(stop).toHaveBeenCalledTimes(1);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(film.at.value).toBe(0);
 });
 
 it("nothing can be played in a replay", async () => {

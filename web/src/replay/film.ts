@@ -1,10 +1,10 @@
 // A finished game as a film: frames, where one is in it, and the scene that a board is shown.
 
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { staged } from "../games/motion";
 import type { Film, GamePage, Scene, Step } from "../games/page";
 import { tellMishap } from "../net/mishaps";
 import { pause } from "../pause";
-import { reducedMotion } from "../settings";
 import { Stage } from "../table/stage";
 import type { Sentence } from "../text";
 import type { GameName, Games } from "../wire";
@@ -94,11 +94,7 @@ export class Projector<G extends GameName> {
     const before = this.film.frames[to - 1];
     if (!frame || !before || !this.#stage.idle) return;
     const step: Step<G> = { told: frame.told, before: before.view, after: frame.view };
-    await this.#stage.add({
-      perform: () => (reducedMotion() ? undefined : this.page.perform?.(step, this.scene)),
-      show: () => this.#show(to),
-      putBack: () => this.page.putBack?.(this.scene),
-    });
+    await this.#stage.add({ ...staged(this.page, step, this.scene), show: () => this.#show(to) });
   }
 
   back(): void {
@@ -118,8 +114,15 @@ export class Projector<G extends GameName> {
     if (goesOn()) this.playing.value = false;
   }
 
+  /** Stays at the frame it has come to. */
   stop(): void {
     this.playing.value = false;
+  }
+
+  /** Nobody looks any more: nothing goes on, nor is heard. */
+  close(): void {
+    this.stop();
+    this.#stage.clear();
   }
 
   #show(to: number): void {

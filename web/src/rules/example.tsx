@@ -24,7 +24,7 @@ export function loadExamples(game: GameName): Promise<Frames[]> {
 export function Example({ game, frames }: { game: GameName; frames: Frames }) {
   const [projector, setProjector] = useState<Projector<GameName> | null>(null);
   const [opened, setOpened] = useState(false);
-  useEffect(() => () => projector?.stop(), [projector]);
+  useEffect(() => () => projector?.close(), [projector]);
   const open = async () => {
     setOpened(true);
     try {

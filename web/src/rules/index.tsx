@@ -4,6 +4,7 @@ import "./rules.css";
 import { render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { isGame } from "../games";
+import { WhyNot } from "../parts/not-here";
 import { Nowhere } from "../parts/nowhere";
 import { Printing } from "../parts/print-link";
 import { LanguageSwitch } from "../parts/switches";
@@ -41,7 +42,7 @@ function Pages({ game, book }: { game: GameName; book: string }) {
 }
 
 function Book({ game, point }: { game: GameName; point: string | null }) {
-  const book = useBook(game);
+  const { book, trouble } = useBook(game);
   useEffect(() => {
     document.title = `${t("rules-game", { game: t(`game-${game}`) })} · Tablier`;
   });
@@ -60,6 +61,7 @@ function Book({ game, point }: { game: GameName; point: string | null }) {
         <LanguageSwitch />
       </header>
       <main class="book">
+        <WhyNot trouble={trouble} />
         {book === null ? <p>{t("no-book")}</p> : null}
         {book ? <Pages game={game} book={book} /> : null}
         <Printing game={game} />

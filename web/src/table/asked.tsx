@@ -1,13 +1,13 @@
 // What waits for an answer, where people look: a proposal to end the game, a wish to pause, one's seat that a bot or
 // somebody else plays; it stands in the bar, and nothing moves for it.
 
-import { useState } from "preact/hooks";
 import { listed, t } from "../text";
 import type { GameName } from "../wire";
 import { lentSeat } from "./lent";
 import { guestsWithoutChair } from "./next-game";
 import { PauseWish, pauseAsked } from "./pausing";
 import { Prompt } from "./prompt";
+import { seatsAway } from "./seats-away";
 import type { TableStore } from "./store";
 import { Watching } from "./watching";
 
@@ -79,18 +79,16 @@ function Ending<G extends GameName>({ store }: { store: TableStore<G> }) {
 
 /** For the host: somebody's seat is deserted, and the game may wait for them. */
 function Gone<G extends GameName>({ store }: { store: TableStore<G> }) {
-  const [seen, setSeen] = useState<readonly number[]>([]);
-  const gone = (store.view.value?.chairs ?? []).findIndex(
-    (chair, seat) =>
-      chair.kind === "guest" &&
-      chair.stand_in === null &&
-      !store.present.value.includes(chair.guest) &&
-      !seen.includes(seat),
-  );
-  if (gone < 0) return null;
+  const view = store.view.value;
+  const seen = store.awaySeen.value;
+  const gone = view ? seatsAway(view, store.present.value).find((seat) => !seen.includes(seat)) : undefined;
+  if (gone === undefined) return null;
+  const putAway = () => {
+    store.awaySeen.value = [...seen, gone];
+  };
   const level = store.page.company.medium[0] ?? 0;
   return (
-    <Prompt says={t("asked-gone", { name: store.nameOf(gone) })} close={() => setSeen([...seen, gone])}>
+    <Prompt says={t("asked-gone", { name: store.nameOf(gone) })} close={putAway}>
       <button type="button" onClick={() => void store.do({ kind: "stand_in", seat: gone, level })}>
         {t("stand-in-short")}
       </button>

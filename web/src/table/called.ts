@@ -14,8 +14,8 @@ export function useCalled<G extends GameName>(store: TableStore<G>): boolean {
   const active = waits ? store.page.active(playing.view as Games[G]["view"]) : [];
   const called = active.some((seat) => store.own.value.includes(seat));
   useEffect(() => {
-    // The bell is off with all other sound.
+    // Once more for a turn that has come while the line was lost. The bell is off with all other sound.
     if (called && (document.hidden || !document.hasFocus() || reducedMotion())) bell();
-  }, [called]);
+  }, [called, store.missedTurns.value]);
   return called;
 }

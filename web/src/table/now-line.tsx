@@ -12,8 +12,9 @@ export function NowLine<G extends GameName>({ store }: { store: TableStore<G> })
   const sentence = notice?.sentence ?? now(store);
   return (
     <div class={`now ${notice?.tone === "no" ? "now-notice" : ""}`}>
+      {/* A turn that has come while the line was lost is said once more, though it reads the same. */}
       <p role="status" aria-live="polite" data-testid="now">
-        {sentence ? <Said sentence={sentence} show={store.showRule} /> : null}
+        {sentence ? <Said key={store.missedTurns.value} sentence={sentence} show={store.showRule} /> : null}
       </p>
       {view?.paused && mayGoOn(store) ? (
         <button type="button" class="primary" onClick={() => void store.do({ kind: "resume" })}>

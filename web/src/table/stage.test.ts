@@ -79,6 +79,28 @@ describe("the stage", () => {
     expect(log).toEqual(["a moves", "a is put back", "c moves", "c is seen"]);
   });
 
+  it("ends the motion that a snapshot overtakes, and what comes then does not wait for it", async () => {
+    const log: string[] = [];
+    const stage = new Stage();
+    const never = new Promise<void>(() => {});
+    const moving = stage.add({ ...step("a", log, never), stop: () => log.push("a stops") });
+    stage.clear();
+    const newer = stage.add(step("b", log));
+    await Promise.all([moving, newer]);
+    expect(log).toEqual(["a moves", "a stops", "b moves", "b is seen"]);
+  });
+
+  it("in a hurry shows what moves and what waits at once, without motion", async () => {
+    const log: string[] = [];
+    const stage = new Stage();
+    const never = new Promise<void>(() => {});
+    void stage.add({ ...step("a", log, never), stop: () => log.push("a stops") });
+    void stage.add(step("b", log));
+    stage.hurry();
+    await stage.add(step("c", log));
+    expect(log).toEqual(["a moves", "a stops", "a is seen", "b is seen", "c moves", "c is seen"]);
+  });
+
   it("survives a motion that fails", async () => {
     const log: string[] = [];
     const stage = new Stage();

@@ -34,6 +34,7 @@ const view = (turn: number) => ({
   moments: { lobby: 0, pause: 0, proposal: 0 },
   for_ending: [],
   paused: null,
+  pause_wished: [] as number[],
   playing: { id: "g", names: [], outcome: null, moments: { turn, part: 1 }, view: { turn } },
 });
 
@@ -46,6 +47,16 @@ const told = (number: number, kind: string, turn: number) =>
     number,
     clock,
     told: [{ kind: "played", event: { kind } }],
+    view: view(turn),
+  });
+/** All that was missed, in one. */
+const missed = (after: number, kinds: string[], turn: number) =>
+  say({
+    kind: "told",
+    after,
+    number: after + kinds.length,
+    clock,
+    told: kinds.map((kind) => ({ kind: "played", event: { kind } })),
     view: view(turn),
   });
 const sent = (kind: string) => socket.sent.filter((message) => message.kind === kind);
@@ -75,6 +86,7 @@ beforeEach(() => {
 afterEach(() => {
   store.close();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 it("a command is meant for what is on the screen, not for what still waits on the stage", async () => {
@@ -156,4 +168,129 @@ it("terms that change tick by tick are told once in a row", async () => {
     "told-room-started",
     "told-room-setup_changed",
   ]);
+});
+
+const lines = () => store.happened.value.map(({ sentence }) => sentence.id);
+
+it("what was missed while the line was lost is shown and told at once, and not played from an older picture", async () => {
+  const perform = vi.spyOn(page, "perform");
+  missed(1, ["called", "said", "won"], 9);
+  await settle();
+  expect(perform).not.toHaveBeenCalled();
+  expect(store.view.value?.playing?.moments.turn).toBe(9);
+  expect(lines()).toEqual(["called", "said", "won"]);
+  expect(store.scene.value?.last?.value).toEqual({
+    told: [{ kind: "called" }, { kind: "said" }, { kind: "won" }],
+    before: null,
+    after: { turn: 9 },
+  });
+  // One entry that was missed is a step as any other.
+  missed(4, ["rolled"], 10);
+  expect(perform).toHaveBeenCalledTimes(1);
+});
+
+it("what moves and what waits as the line is lost does not hold up what comes after it", async () => {
+  told(2, "called", 8);
+  told(3, "won", 9);
+  missed(3, ["moved", "settled"], 12);
+  await settle();
+  expect(store.view.value?.playing?.moments.turn).toBe(12);
+  expect(lines()).toEqual(["called", "won", "moved", "settled"]);
+});
+
+it("a turn that has come while the line was lost is called anew, and no other", async () => {
+  told(2, "called", 8);
+  moved();
+  await settle();
+  expect(store.missedTurns.value).toBe(0);
+  missed(2, ["said", "said"], 8);
+  await settle();
+  expect(store.missedTurns.value).toBe(0);
+  missed(4, ["moved", "moved"], 10);
+  await settle();
+  expect(store.missedTurns.value).toBe(1);
+  say({ kind: "snapshot", number: 90, clock, view: view(40) });
+  expect(store.missedTurns.value).toBe(2);
+});
+
+it("of what was missed, words rest on what was seen only as far as it goes", async () => {
+  const words = vi.fn((told: { kind: string }, _: unknown, before: unknown) => ({ id: told.kind, before }));
+  const speaks = page.words;
+  Object.assign(page, { words, beginsPart: ({ kind }: { kind: string }) => kind === "set_up_began" });
+  missed(1, ["settled", "set_up_began", "round_set_up"], 9);
+  await settle();
+  expect(words.mock.calls.map(([{ kind }, , before]) => [kind, before])).toEqual([
+    ["settled", { turn: 7 }],
+    ["set_up_began", null],
+    ["round_set_up", null],
+  ]);
+  Object.assign(page, { words: speaks, beginsPart: undefined });
+});
+
+it("a snapshot ends what moves, and what comes after it need not wait; a table that was left is still", async () => {
+  const stop = vi.fn();
+  Object.assign(page, { stop });
+  told(2, "called", 8);
+  say({ kind: "snapshot", number: 9, clock, view: view(20) });
+  expect(stop).toHaveBeenCalledTimes(1);
+  await settle();
+  const perform = vi.spyOn(page, "perform");
+  told(10, "rolled", 21);
+  told(11, "moved", 22);
+  expect(perform).toHaveBeenCalledTimes(1);
+  store.close();
+  expect(stop).toHaveBeenCalledTimes(2);
+  await settle();
+  expect(perform).toHaveBeenCalledTimes(1);
+  expect(store.view.value?.playing?.moments.turn).toBe(20);
+  Object.assign(page, { stop: undefined });
+});
+
+it("a wish to pause that was put away is asked about again once it was gone, and in another game", async () => {
+  const wished = (number: number, wish: number[], game = "g") => {
+    const next = { ...view(7), pause_wished: wish };
+    next.playing.id = game;
+    say({ kind: "told", after: number - 1, number, clock, told: [{ kind: "pause_wished" }], view: next });
+    return settle();
+  };
+  await wished(2, [1]);
+  store.pauseSeen.value = "Bea";
+  await wished(3, [1]);
+  expect(store.pauseSeen.value).toBe("Bea");
+  await wished(4, []);
+  expect(store.pauseSeen.value).toBe("");
+  await wished(5, [1]);
+  store.pauseSeen.value = "Bea";
+  await wished(6, [1], "next");
+  expect(store.pauseSeen.value).toBe("");
+});
+
+it("an empty seat that was put away is asked about again once its player came back and left", () => {
+  const chairs = [{ kind: "guest", guest: 1, stand_in: null, ready: false }];
+  say({ kind: "snapshot", number: 2, clock, view: { ...view(7), chairs } });
+  const here = (present: number[]) => say({ kind: "presence", present, watching: 0, clock });
+  here([0]);
+  store.awaySeen.value = [0];
+  here([0, 2]);
+  expect(store.awaySeen.value).toEqual([0]);
+  here([0, 1]);
+  expect(store.awaySeen.value).toEqual([]);
+});
+
+it("a reaction for which there is no line is said not to have gone", () => {
+  socket.onclose?.({} as CloseEvent);
+  store.scene.value?.show(0, { react: "bravo" });
+  expect(store.notice.value).toMatchObject({ sentence: { id: "refused-server-offline" }, tone: "word" });
+});
+
+it("a hand is held until the turn it was held for is over", async () => {
+  vi.useFakeTimers();
+  store.scene.value?.show(0, { play: { placing: { pieces: [1, null, null, null, null, null] as never } } });
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(sent("gesture")).toHaveLength(2);
+  told(2, "round_set_up", 8);
+  moved();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent("gesture")).toHaveLength(2);
+  vi.useRealTimers();
 });

@@ -1,6 +1,7 @@
 // A table as this device knows it: the room's view, who is there, what happened, and the line to the server.
 
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import { staged } from "../games/motion";
 import { nameIn } from "../games/name-in";
 import type { GamePage, Scene, Span, Step, Tone } from "../games/page";
 import { TableClock } from "../net/clock";
@@ -8,7 +9,6 @@ import { Gestures } from "../net/gestures";
 import { Line, type LineState, type Socket } from "../net/line";
 import { tellMishap } from "../net/mishaps";
 import { noteOldPage } from "../net/version";
-import { reducedMotion } from "../settings";
 import type { Sentence } from "../text";
 import type { FromServer, GameName, Games, TableCommand, TableTold, TableView } from "../wire";
 import type { Seat } from "../wire/game";
@@ -17,6 +17,7 @@ import { momentOf } from "./moment";
 import { chairName } from "./names";
 import { refusalSentence } from "./refusals";
 import { restOf } from "./resting";
+import { seatsAway } from "./seats-away";
 import { Stage } from "./stage";
 import { type RoomTold, roomWords } from "./words";
 
@@ -59,6 +60,10 @@ export class TableStore<G extends GameName> {
   readonly unready = signal(false);
   /** Whose wish to pause was put away unanswered. */
   readonly pauseSeen = signal("");
+  /** Whose empty seats were put away unanswered, until they come back. */
+  readonly awaySeen = signal<readonly Seat[]>([]);
+  /** How many times a turn had begun while the line was lost. */
+  readonly missedTurns = signal(0);
   /** Whose reactions are not shown here. */
   readonly muted = signal<ReadonlySet<GuestId>>(new Set());
   /** The rule that is looked up, if one is. */
@@ -77,7 +82,11 @@ export class TableStore<G extends GameName> {
     connect: () => Socket,
   ) {
     this.#line = new Line<G>(connect, (message) => this.#receive(message));
-    this.#gestures = new Gestures<G>((seat, gesture) => this.#line.show(seat, gesture));
+    this.#gestures = new Gestures<G>(
+      (seat, gesture) => this.#line.show(seat, gesture),
+      // One sees one's own at one's seat all the same.
+      () => this.say({ id: "refused-server-offline" }, "word"),
+    );
   }
 
   get state(): ReadonlySignal<LineState> {
@@ -189,6 +198,7 @@ export class TableStore<G extends GameName> {
   close(): void {
     this.#line.close();
     this.#gestures.close();
+    this.#stage.clear();
     clearTimeout(this.#noticeTimer);
   }
 
@@ -201,16 +211,21 @@ export class TableStore<G extends GameName> {
       case "snapshot":
         this.#stage.clear();
         this.#latest = message.view;
-        this.#last.value = null;
-        this.view.value = message.view;
+        batch(() => {
+          this.#noteMissed(message.view);
+          this.#show(message.view);
+          this.#last.value = null;
+        });
         break;
       case "told":
-        this.#told(message.told, message.view);
+        if (message.number - message.after > 1) this.#missed(message.told, message.view);
+        else this.#told(message.told, message.view);
         break;
       case "presence":
         batch(() => {
           this.present.value = message.present;
           this.watching.value = message.watching;
+          this.#keepAway();
         });
         break;
       case "store":
@@ -228,41 +243,79 @@ export class TableStore<G extends GameName> {
   #told(told: readonly TableTold<G>[], view: TableView<G>): void {
     const before = this.#latest;
     this.#latest = view;
-    const played = told.flatMap((one) => (one.kind === "played" ? [one.event as Games[G]["told"]] : []));
     const sameGame = before?.playing?.id === view.playing?.id;
     const begins = sameGame ? null : this.#begins(view);
     const gameBefore = sameGame
       ? ((before?.playing?.view as Games[G]["view"] | undefined) ?? null)
       : (begins?.playing?.view ?? null);
     const lines = told.flatMap((one) => this.#words(one, view, gameBefore));
-    const step: Step<G> | null =
-      played.length > 0 && view.playing
-        ? { told: played, before: gameBefore, after: view.playing.view as Games[G]["view"] }
-        : null;
-    if (begins) void this.#stage.add({ perform: () => {}, show: () => this.#show(begins) });
+    const step = stepOf(told, gameBefore, view);
+    if (begins) void this.#stage.add({ show: () => this.#show(begins) });
+    const motion = step && staged(this.page, step, this.#scene);
     void this.#stage.add({
-      perform: () => {
-        if (!step || !this.scene.peek()) return;
-        const { perform, still } = this.page;
-        return (reducedMotion() ? still : perform)?.(step, this.#scene);
-      },
-      show: () => {
-        batch(() => {
-          this.#noteUnready(told, view);
-          this.#show(view);
-          if (step) this.#last.value = step;
-          this.#remember(lines);
-        });
-      },
-      putBack: () => this.page.putBack?.(this.#scene),
+      ...motion,
+      // A board that is not there yet moves nothing.
+      perform: () => (this.scene.peek() ? motion?.perform?.() : undefined),
+      show: () => this.#showStep(told, view, step, lines),
     });
   }
 
+  /** What happened while the line was lost, all in one: it is shown as it has come out, and told, but not played: its time
+   * has passed, and of what lay between there is no picture. */
+  #missed(told: readonly TableTold<G>[], view: TableView<G>): void {
+    const before = this.#latest;
+    this.#latest = view;
+    const sameGame = before?.playing?.id === view.playing?.id;
+    const started = told.findLastIndex(({ kind }) => kind === "game_started");
+    const ofThisGame = sameGame ? told : told.slice(started + 1);
+    const step = stepOf(ofThisGame, null, view);
+    let known = (before?.playing?.view as Games[G]["view"] | undefined) ?? null;
+    const lines = told.flatMap((one) => {
+      const begins = one.kind === "played" && this.page.beginsPart?.(one.event as Games[G]["told"]);
+      if (begins || one.kind === "game_started") known = null;
+      return this.#words(one, view, known);
+    });
+    this.#stage.hurry();
+    void this.#stage.add({
+      show: () =>
+        batch(() => {
+          this.#noteMissed(view);
+          this.#showStep(told, view, step, lines);
+        }),
+    });
+  }
+
+  #showStep(
+    told: readonly TableTold<G>[],
+    view: TableView<G>,
+    step: Step<G> | null,
+    lines: readonly Sentence[],
+  ): void {
+    batch(() => {
+      this.#noteUnready(told, view);
+      this.#show(view);
+      if (step) this.#last.value = step;
+      this.#remember(lines);
+    });
+  }
+
+  /** A turn that began while the line was lost is called, whoever had the one before. */
+  #noteMissed(view: TableView<G>): void {
+    const shown = this.view.peek();
+    if (shown && turnOf(shown) !== turnOf(view)) this.missedTurns.value += 1;
+  }
+
   #show(view: TableView<G>): void {
-    // What was said of another turn is not so any more.
-    const turn = this.view.peek()?.playing?.moments.turn;
-    if (turn !== view.playing?.moments.turn) this.notice.value = null;
+    const shown = this.view.peek();
+    // What was said of another turn is not so any more, nor is a hand held out for it.
+    if (shown && turnOf(shown) !== turnOf(view)) {
+      this.notice.value = null;
+      this.#gestures.letGo();
+    }
+    // A wish that has gone, or was for another game, was put away then: the next one is asked anew.
+    if (view.pause_wished.length === 0 || shown?.playing?.id !== view.playing?.id) this.pauseSeen.value = "";
     this.view.value = view;
+    this.#keepAway();
   }
 
   /** A table whose next game has just begun, before its first step: what was there of the last one has gone. */
@@ -280,6 +333,16 @@ export class TableStore<G extends GameName> {
     else if (ready(this.view.peek()) && told.some(({ kind }) => kind === "setup_changed")) {
       this.unready.value = true;
       this.say({ id: "ready-again" }, "word");
+    }
+  }
+
+  /** Whoever has come back and leaves again is asked about anew. */
+  #keepAway(): void {
+    const view = this.view.peek();
+    const away = view ? seatsAway(view, this.present.peek()) : [];
+    const seen = this.awaySeen.peek();
+    if (!seen.every((seat) => away.includes(seat))) {
+      this.awaySeen.value = seen.filter((seat) => away.includes(seat));
     }
   }
 
@@ -309,6 +372,23 @@ export class TableStore<G extends GameName> {
     }
     this.happened.value = lines.slice(-REMEMBERED);
   }
+}
+
+/** What was played of what was told; null if that is nothing. */
+function stepOf<G extends GameName>(
+  told: readonly TableTold<G>[],
+  before: Games[G]["view"] | null,
+  { playing }: TableView<G>,
+): Step<G> | null {
+  const played = told.flatMap((one) => (one.kind === "played" ? [one.event as Games[G]["told"]] : []));
+  return playing && played.length > 0
+    ? { told: played, before, after: playing.view as Games[G]["view"] }
+    : null;
+}
+
+/** Which turn of which game is shown. */
+function turnOf<G extends GameName>({ playing }: TableView<G>): string {
+  return playing ? `${playing.id} ${playing.moments.turn}` : "";
 }
 
 function playBy<G extends GameName>(seat: Seat, command: Games[G]["command"]): TableCommand<G> {

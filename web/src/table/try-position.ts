@@ -5,7 +5,7 @@ import { AT_ONCE } from "../games";
 import type { Given } from "../games/page";
 import { openTable } from "../net/api";
 import { tableSocket } from "../net/table-socket";
-import { go } from "../router";
+import { go, staying } from "../router";
 import { ownName } from "../settings";
 import { t } from "../text";
 import type { GameName } from "../wire";
@@ -13,11 +13,14 @@ import { type Intent, intend } from "./intent";
 import { prepare } from "./prepare";
 import { noteWayBack } from "./way-back";
 
-/** Opens a table and sits down at it, to play at once. Fails as opening a table does. */
+/** Opens a table and sits down at it, to play at once; whoever has gone elsewhere meanwhile is left there. Fails as opening
+ * a table does. */
 export async function playAtOnce(game: GameName, intent: Intent): Promise<void> {
+  const stays = staying();
   const opened = openTable(game, ownName.value || t("guest"), intent.given ? undefined : AT_ONCE[game]);
   prepare(game);
   const { code } = await opened;
+  if (!stays()) return;
   if (intent.given) noteWayBack(code);
   intend(code, { game, intent, socket: tableSocket(code) });
   go(`/t/${code}`);

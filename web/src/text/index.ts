@@ -2,7 +2,7 @@
 // house; a part is loaded when it is first needed. Reading a text inside a component follows the language.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { signal } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
 import { kept } from "../settings";
 import type { GameName } from "../wire";
 
@@ -21,11 +21,13 @@ export interface Sentence {
 
 const FILES = import.meta.glob<string>("./*/*.ftl", { query: "?raw", import: "default" });
 
-/** The language people chose, or their browser did for them. */
+/** The language people chose, or their browser did for them: the one that is read. */
 export const language = kept<Language>("language", (stored) => known(stored) ?? preferred());
 
 const bundle = signal(new FluentBundle("en"));
 const needed = new Set<Part>();
+/** The language that texts are loaded in: the one that is read, or the one to come. */
+let spoken = language.peek();
 /** The newest load. It has all that older ones would have brought, so whoever waits for those waits for it. */
 let loading: Promise<void> = Promise.resolve();
 
@@ -47,11 +49,14 @@ async function load(wanted: Language, parts: Iterable<Part>): Promise<FluentBund
 }
 
 function reload(): Promise<void> {
-  const wanted = language.peek();
+  const wanted = spoken;
   const own: Promise<void> = load(wanted, needed).then(
     (made) => {
       if (loading !== own) return loading;
-      bundle.value = made;
+      batch(() => {
+        bundle.value = made;
+        language.value = wanted;
+      });
       document.documentElement.lang = wanted;
     },
     (error) => {
@@ -78,10 +83,15 @@ export async function needTexts(...parts: Part[]): Promise<void> {
   }
 }
 
-/** Changes the language, once its texts are here. */
+/** Changes the language, once its texts are here. Where they don't come it stays as it is, and this fails. */
 export async function speak(wanted: Language): Promise<void> {
-  language.value = wanted;
-  await reload();
+  spoken = wanted;
+  try {
+    await reload();
+  } catch (error) {
+    if (spoken === wanted) spoken = language.peek();
+    throw error;
+  }
 }
 
 /** A text. */

@@ -29,3 +29,20 @@ it("who waits while the language changes gets the new one", async () => {
   expect(text.t("copy")).toBe("Copier");
   await spoken;
 });
+
+it("a language whose texts don't come changes nothing, and can be chosen again", async () => {
+  await text.needTexts("shell");
+  vi.doMock("./fr/shell.ftl?raw", () => {
+    throw new TypeError("import failed");
+  });
+  const read = () => [text.language.value, text.t("language-fr"), text.t("sound"), text.listed(["a", "b"])];
+  const before = read();
+  await expect(text.speak("fr")).rejects.toThrow();
+  expect(read()).toEqual(before);
+  // Nor is a part that is needed meanwhile looked for in it.
+  await text.needTexts("table");
+  expect(text.t("copy")).toBe("Copy");
+  vi.doUnmock("./fr/shell.ftl?raw");
+  await text.speak("fr");
+  expect([text.language.value, text.t("copy")]).toEqual(["fr", "Copier"]);
+});

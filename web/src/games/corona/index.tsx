@@ -12,7 +12,7 @@ import { given } from "./hand/given";
 import { notation } from "./hand/notation";
 import { span } from "./hand/span";
 import { begins } from "./motion/begins";
-import { perform, putBack, still } from "./motion/perform";
+import { perform, putBack, still, stop } from "./motion/perform";
 import { Badge } from "./panels/badge";
 import { Ending } from "./panels/ending";
 import { Terms } from "./terms/terms";
@@ -39,6 +39,8 @@ export const page: GamePage<"corona"> = {
   perform,
   still,
   begins,
+  beginsPart: ({ kind }) => kind === "set_up_began",
+  stop,
   putBack,
   company: { first: [0, 0], easy: [0, 1], medium: [1, 2], strong: [3, 3], strongest: [4, 4] },
 };

@@ -10,7 +10,7 @@ import { Board } from "./board/board";
 import { given } from "./hand/given";
 import { notation } from "./hand/notation";
 import { span } from "./hand/span";
-import { perform, putBack } from "./motion/perform";
+import { perform, putBack, stop } from "./motion/perform";
 import { Badge } from "./panels/badge";
 import { Ending } from "./panels/ending";
 import { Terms } from "./terms/terms";
@@ -33,6 +33,7 @@ export const page: GamePage<"koroona"> = {
   notation,
   pauses: "together",
   perform,
+  stop,
   putBack,
   company: { first: [0], easy: [1], medium: [2], strong: [3], strongest: [4] },
 };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Event, View } from "../../../wire/corona";
 import type { Scene, Step } from "../../page";
 import { begins } from "./begins";
-import { perform, still } from "./perform";
+import { perform, still, stop } from "./perform";
 import { theatreOf } from "./theatre";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -68,4 +68,25 @@ it("the opening rolls are a moment of their own, after which bots may go on", as
   expect(theatreOf(scene).opening.value?.shown).toBe(2);
   await vi.advanceTimersByTimeAsync(1500);
   expect([theatreOf(scene).opening.value, wentOn]).toEqual([null, 1]);
+});
+
+it("what is stopped plays no further, and is not ahead of the view", async () => {
+  const scene = { view: signal({} as View) } as unknown as Scene<"corona">;
+  const theatre = theatreOf(scene);
+  const move = { from: 0, die: 3, to: 3, points: 2 };
+  const told = [
+    { kind: "piece_moved", piece: 2, step: move, at: 0 },
+    { kind: "round_settled", points: 2, payments: [] },
+  ] as unknown as Event[];
+  void perform({ told, before: null, after: { last: {} } as View }, scene);
+  expect(theatre.playing.value).toBe(true);
+  stop(scene);
+  // Another step begins meanwhile; the end of the older one does not end it.
+  const won = [{ kind: "auction_won", bidder: 1, call: 21, at: 0 }] as Event[];
+  void perform({ told: won, before: null, after: {} as View }, scene);
+  await vi.advanceTimersByTimeAsync(900);
+  expect([theatre.landed.value, theatre.settled.value, theatre.points.value]).toEqual([null, null, null]);
+  expect([theatre.playing.value, theatre.won.value?.call]).toEqual([true, 21]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(theatre.playing.value).toBe(false);
 });

@@ -40,30 +40,38 @@ export function still(step: Step<"corona">, scene: Scene<"corona">): Promise<voi
   return playAll(step, scene, playStill);
 }
 
-type Play = (event: Event, step: Step<"corona">, theatre: Theatre) => Promise<void> | void;
+type Play = (event: Event, step: Step<"corona">, theatre: Theatre, goesOn: GoesOn) => Promise<void> | void;
+
+/** Whether what is played still is: something newer may have ended it. */
+type GoesOn = () => boolean;
 
 async function playAll(step: Step<"corona">, scene: Scene<"corona">, play: Play): Promise<void> {
   const theatre = theatreOf(scene);
-  theatre.playing.value = true;
+  const goesOn = theatre.begin();
   try {
-    for (const event of step.told) await play(event, step, theatre);
+    for (const event of step.told) {
+      await play(event, step, theatre, goesOn);
+      if (!goesOn()) return;
+    }
     if (theatre.opening.peek()) scene.goOn?.();
   } finally {
     // Whatever went wrong: the board is not kept from whoever plays.
-    theatre.playing.value = false;
-    theatre.settled.value = null;
-    theatre.won.value = null;
-    theatre.points.value = null;
-    theatre.opening.value = null;
-    theatre.landed.value = null;
+    if (goesOn()) theatre.end();
   }
+}
+
+/** Something newer is shown: nothing more of what is played is seen or heard. */
+export function stop(scene: Scene<"corona">): void {
+  const theatre = theatreOf(scene);
+  theatre.end();
+  theatre.letGo();
 }
 
 export function putBack(scene: Scene<"corona">): void {
   theatreOf(scene).letGo();
 }
 
-async function play(event: Event, step: Step<"corona">, theatre: Theatre): Promise<void> {
+async function play(event: Event, step: Step<"corona">, theatre: Theatre, goesOn: GoesOn): Promise<void> {
   switch (event.kind) {
     case "opening_rolled":
       return openingRoll(step, theatre);
@@ -84,11 +92,12 @@ async function play(event: Event, step: Step<"corona">, theatre: Theatre): Promi
       knock({ pitch: 900, rings: 0.05, loud: 0.25 });
       return;
     case "piece_moved":
-      return movePiece(event.piece, event.step, step.before, theatre);
+      return movePiece(event.piece, event.step, step.before, theatre, goesOn);
     case "round_settled":
       theatre.settled.value = step.after.last;
       theatre.points.value = event.points;
       await pause(700);
+      if (!goesOn()) return;
       await payChips(event.payments);
       return pause(500);
     default:
@@ -96,7 +105,12 @@ async function play(event: Event, step: Step<"corona">, theatre: Theatre): Promi
   }
 }
 
-function playStill(event: Event, step: Step<"corona">, theatre: Theatre): Promise<void> | void {
+function playStill(
+  event: Event,
+  step: Step<"corona">,
+  theatre: Theatre,
+  goesOn: GoesOn,
+): Promise<void> | void {
   switch (event.kind) {
     case "opening_rolled":
       // All at once, and the six that ended them.
@@ -106,7 +120,7 @@ function playStill(event: Event, step: Step<"corona">, theatre: Theatre): Promis
       return pause(SIX);
     case "auction_won":
       // A game that begins with it is what is seen.
-      return step.before ? play(event, step, theatre) : undefined;
+      return step.before ? play(event, step, theatre, goesOn) : undefined;
     case "piece_moved":
       tick(0, 0.6);
       theatre.landed.value = { piece: event.piece, to: event.step.to };
@@ -117,7 +131,7 @@ function playStill(event: Event, step: Step<"corona">, theatre: Theatre): Promis
       // The card that follows says it all, and stays.
       return;
     default:
-      return play(event, step, theatre);
+      return play(event, step, theatre, goesOn);
   }
 }
 
@@ -131,8 +145,15 @@ async function openingRoll(step: Step<"corona">, theatre: Theatre): Promise<void
   return pause(last ? SIX : Math.min(ROLL, ROLLS / rolls.length));
 }
 
-async function movePiece(piece: Piece, move: Move, before: View | null, theatre: Theatre): Promise<void> {
+async function movePiece(
+  piece: Piece,
+  move: Move,
+  before: View | null,
+  theatre: Theatre,
+  goesOn: GoesOn,
+): Promise<void> {
   await hop(theatre, piece, move, before ? sceneryOf(before).pieces : []);
+  if (!goesOn()) return;
   theatre.landed.value = { piece, to: move.to };
   theatre.letGo();
   lands(move, before, theatre);

@@ -41,8 +41,28 @@ export class Theatre extends Held {
   readonly hopping = signal<Piece | null>(null);
   /** A piece that has landed, ahead of the view. Without motion that is all there is to see of its way. */
   readonly landed = signal<{ piece: Piece; to: Space } | null>(null);
+  /** Counts what is played: what was begun before has been ended since. */
+  #run = 0;
   /** The touch that last changed what is below the ring. */
   #swap = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
+
+  /** Something is played from now on. What is answered says whether it still is. */
+  begin(): () => boolean {
+    const run = ++this.#run;
+    this.playing.value = true;
+    return () => run === this.#run;
+  }
+
+  /** Nothing is played any more; whatever was is not ahead of the view. */
+  end(): void {
+    this.#run += 1;
+    this.playing.value = false;
+    this.settled.value = null;
+    this.won.value = null;
+    this.points.value = null;
+    this.opening.value = null;
+    this.landed.value = null;
+  }
 
   /** What is below the ring changes by this touch. */
   swap({ clientX: x, clientY: y }: MouseEvent): void {

@@ -1,4 +1,5 @@
-// The discs as they lie: as the view has them, and after the match, when it has none, as the last stroke left them.
+// The discs as they lie: as the view has them, and after the match, when it has none, as the last stroke left them. Where
+// it was not seen what lay there before it, there are none.
 
 import { useMemo, useRef } from "preact/hooks";
 import type { DiscView, Place, Struck, View } from "../../../wire/koroona";
@@ -19,7 +20,7 @@ export function useKept(view: View, last: Step<"koroona"> | null): readonly Disc
   return useMemo(() => {
     const struck = last && struckIn(last);
     if (view.discs.length > 0) kept.current = view.discs;
-    else if (struck && last.before) kept.current = settled(last.before.discs, struck);
+    else if (struck) kept.current = last.before ? settled(last.before.discs, struck) : [];
     return kept.current;
   }, [view.discs, last]);
 }

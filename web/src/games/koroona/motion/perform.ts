@@ -7,6 +7,10 @@ export function perform(step: Step<"koroona">, scene: Scene<"koroona">): Promise
   return theatreOf(scene).perform(step, scene);
 }
 
+export function stop(scene: Scene<"koroona">): void {
+  theatreOf(scene).stop();
+}
+
 export function putBack(scene: Scene<"koroona">): void {
   theatreOf(scene).putBack(scene);
 }

@@ -60,19 +60,33 @@ export class Theatre {
   #foulStandsUntil = 0;
   /** Counts performances: one that is overtaken stops. */
   #run = 0;
+  /** Counts how often all was stopped: a step has more than one performance. */
+  #stops = 0;
 
   /** Ends what is being played: everything is where it belongs at once. */
   skip(): void {
     this.#skip = true;
   }
 
+  /** Something newer is shown: nothing more of what is played is drawn or heard. */
+  stop(): void {
+    this.#run += 1;
+    this.#stops += 1;
+    this.aimed.value = null;
+    this.stands.value = null;
+    this.playing.value = null;
+  }
+
   async perform(step: Step<"koroona">, scene: Scene<"koroona">): Promise<void> {
     const before = step.before ?? scene.view.peek();
+    const stops = this.#stops;
     for (const told of step.told) {
       if ("struck" in told) {
         const own = scene.own.peek().includes(told.struck.by);
         if (!own) await pause(this.#foulStandsUntil - performance.now());
+        if (stops !== this.#stops) return;
         await this.#play(told.struck, before.discs, own ? 0 : AIMS, this.slow.peek() ? SLOW : 1, "stroke");
+        if (stops !== this.#stops) return;
         this.#noteFoul(told.struck, own);
       }
     }
@@ -163,7 +177,8 @@ export class Theatre {
       this.aimed.value = { seat, stroke, back: strong * (1 - part * part) };
     });
     if (run === this.#run) this.aimed.value = null;
-    if (!this.#skip) knock({ pitch: 560, rings: 0.08, loud: 0.15 + 0.5 * strong, rattle: 0.8 });
+    if (!this.#skip && run === this.#run)
+      knock({ pitch: 560, rings: 0.08, loud: 0.15 + 0.5 * strong, rattle: 0.8 });
   }
 
   async #film(struck: Struck, rate: number, run: number): Promise<void> {

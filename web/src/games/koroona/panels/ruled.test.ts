@@ -3,6 +3,7 @@
 import { expect, it } from "vitest";
 import type { Rule } from "../../../wire/koroona";
 import type { Step } from "../../page";
+import { endIn, struckIn } from "../words/rulings";
 import { ruledNow, unreadAfter } from "./ruled";
 
 const stroke = (by: number, ...rules: Rule[]): Step<"koroona"> => {
@@ -30,4 +31,12 @@ it("in one's own turn all of them are read, one's own first; in the others' turn
   expect(shown(1, mine, theirs)).toBeNull();
   // At the end the stroke that ended it speaks.
   expect(shown(null, mine, theirs)).toBeNull();
+});
+
+it("of several strokes that were missed in one, the last speaks", () => {
+  const [older, newer] = [stroke(1, "N13", "N18"), stroke(0, "N12", "N19")];
+  const both = { ...older, told: [...older.told, { set_ended: "void" }, ...newer.told] } as Step<"koroona">;
+  expect(struckIn(both)).toBe(struckIn(newer));
+  expect(endIn(both.told)).toBe("none");
+  expect(after(stroke(0, "N13", "N18"), both)).toEqual([both]);
 });

@@ -6,7 +6,7 @@ import { type Sentence, say, t } from "../../../text";
 import type { Stand } from "../../../wire/koroona";
 import type { Step } from "../../page";
 import { detailOf } from "../words/details";
-import { endIn, rulingSentence, spoken, verdictOf } from "../words/rulings";
+import { endIn, rulingSentence, spoken, struckIn, verdictOf } from "../words/rulings";
 
 export function Verdict(props: {
   step: Step<"koroona">;
@@ -19,21 +19,24 @@ export function Verdict(props: {
   read?: (() => void) | undefined;
 }) {
   const { step } = props;
-  const struck = step.told.flatMap((told) => ("struck" in told ? [told.struck] : []))[0];
+  const struck = struckIn(step);
   if (!struck) return null;
   const what = verdictOf(struck);
   const end = endIn(step.told);
-  const before = step.before ?? step.after;
-  const colour = before.seats.find(({ seat }) => seat === struck.by)?.colour ?? "red";
-  const seen = { discs: before.discs, bottom: props.bottom, colour };
+  const { seats } = step.before ?? step.after;
+  const colour = seats.find(({ seat }) => seat === struck.by)?.colour ?? "red";
+  // What lay where before a stroke that was missed is not known; nor can that be shown again.
+  const seen = { discs: step.before?.discs ?? [], bottom: props.bottom, colour };
   return (
     <section class={`koroona-verdict is-${what} ${props.read ? "is-unread" : ""}`}>
       <header>
         <h3>{t("koroona-verdict", { what, name: props.name(struck.by) })}</h3>
-        <button type="button" class="koroona-again quiet" onClick={props.again}>
-          <Icon name="again" size={18} />
-          <span>{t("koroona-again")}</span>
-        </button>
+        {step.before ? (
+          <button type="button" class="koroona-again quiet" onClick={props.again}>
+            <Icon name="again" size={18} />
+            <span>{t("koroona-again")}</span>
+          </button>
+        ) : null}
         {props.read ? (
           <button type="button" class="koroona-read" onClick={props.read}>
             {t("koroona-read")}

@@ -39,7 +39,7 @@ export function active(view: View): readonly Seat[] {
 export function decided(view: View, name: NameOf, { own, last }: Seen<"koroona">): Sentence {
   const { over, score, seats, sets } = view;
   const [red, black] = score;
-  const end = last?.told.flatMap((told) => ("set_ended" in told ? [told.set_ended] : []))[0];
+  const end = last?.told.flatMap((told) => ("set_ended" in told ? [told.set_ended] : [])).at(-1);
   if (over === "played" && sets === 1 && end) return decidedBy(end, own, view, name);
   const left = typeof over === "object" && over !== null ? over.left : null;
   const how = left !== null ? "left" : over === "agreed" ? "agreed" : "played";

@@ -28,16 +28,17 @@ export function rulingSentence({ rule, discs }: Ruling, end: "void" | "won" | "n
   return { id: `koroona-ruling-${rule}`, args: { count: discs?.length ?? 0, end }, rule };
 }
 
-/** The stroke of a step, if it is one. */
+/** The stroke of a step, if it is one; the last, where several were missed. */
 export function struckIn({ told }: Pick<Step<"koroona">, "told">): Struck | null {
-  return told.flatMap((one) => ("struck" in one ? [one.struck] : []))[0] ?? null;
+  return told.flatMap((one) => ("struck" in one ? [one.struck] : [])).at(-1) ?? null;
 }
 
-/** How a step's set ended. */
+/** How the set ended with a step's stroke, if it did. */
 export function endIn(told: readonly Event[]): "void" | "won" | "none" {
-  const end = told.flatMap((one) =>
-    typeof one === "object" && "set_ended" in one ? [one.set_ended] : [],
-  )[0];
+  const stroke = told.findLastIndex((one) => "struck" in one);
+  const end = told
+    .slice(Math.max(0, stroke))
+    .flatMap((one) => ("set_ended" in one ? [one.set_ended] : []))[0];
   if (!end) return "none";
   return end === "void" ? "void" : "won";
 }
