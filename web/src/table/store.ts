@@ -14,6 +14,7 @@ import type { FromServer, GameName, Games, TableCommand, TableTold, TableView } 
 import type { Seat } from "../wire/game";
 import type { GuestId, Refusal } from "../wire/room";
 import { momentOf } from "./moment";
+import { keptMuted } from "./muted";
 import { chairName } from "./names";
 import { refusalSentence } from "./refusals";
 import { restOf } from "./resting";
@@ -60,7 +61,7 @@ export class TableStore<G extends GameName> {
   /** Whose wish to pause was put away unanswered. */
   readonly pauseSeen = signal("");
   /** Whose reactions are not shown here. */
-  readonly muted = signal<ReadonlySet<GuestId>>(new Set());
+  readonly muted = keptMuted(this.view);
   /** The rule that is looked up, if one is. */
   readonly rule = signal<string | null>(null);
 
