@@ -3,6 +3,7 @@
 
 import { expect, it } from "vitest";
 import type { Person } from "./support/browser";
+import { gesturesOf } from "./support/gestures";
 import { openHouse } from "./support/house";
 import { covers, outside, placeOf, SCREENS, widthOf } from "./support/place";
 
@@ -160,7 +161,7 @@ it("a deserted seat goes to a bot, then to somebody who watches, and back to who
   }
 });
 
-it("a word is said at one's seat, seen at it by the others, and muted by two taps", async () => {
+it("a word is said at one's seat, seen at it by the others, and muted by two taps, for as long as the tab is open", async () => {
   const [anna, bea] = await pair();
   const places = await placesOf(anna);
   await anna.press(/^Anna: say a word/);
@@ -171,6 +172,22 @@ it("a word is said at one's seat, seen at it by the others, and muted by two tap
     expect(await placeOf(board(anna))).toEqual(places[nth]);
   }
   await anna.look("reactions");
+  // They go by Escape, wherever the focus is, and by a touch elsewhere.
+  await anna.page.keyboard.press("Escape");
+  await words.waitFor({ state: "detached" });
+  await anna.press(/^Anna: say a word/);
+  await words.getByRole("button").first().focus();
+  await anna.page.keyboard.press("Escape");
+  await words.waitFor({ state: "detached" });
+  await expect(
+    anna.button(/^Anna: say a word/).evaluate((at) => at === document.activeElement),
+  ).resolves.toBe(true);
+  await anna.press(/^Anna: say a word/);
+  await anna.press(anna.page.getByTestId("now"));
+  await words.waitFor({ state: "detached" });
+  await anna.press(/^Anna: say a word/);
+  // Where it will be read out is there before.
+  expect(await bea.page.locator(".seat [role=status]").count()).toBe(2);
   const said = bea.page.locator(".seat", { hasText: "Anna" }).locator(".seat-says");
   await anna.press("Bravo");
   await said.getByText("Bravo").waitFor();
@@ -184,10 +201,18 @@ it("a word is said at one's seat, seen at it by the others, and muted by two tap
   await said.waitFor({ state: "detached" });
   const plate = bea.page.locator(".seat", { hasText: "Anna" });
   expect(await covers(plate.locator(".seat-name > svg"), plate.locator(".colorado-badge"))).toBe(false);
+  const gestures = gesturesOf(bea);
+  await bea.page.reload();
+  await plate.locator(".seat-name > svg").waitFor();
   await anna.press(/^Anna: say a word/);
   await anna.press("Ouch");
-  await anna.page.locator(".seat-own .seat-says", { hasText: "Ouch" }).waitFor();
+  await expect.poll(() => gestures.got.join()).toContain("ouch");
+  await bea.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
   expect(await said.count()).toBe(0);
+  // It was there to be seen.
+  await bea.press("Anna: what they say");
+  await bea.press("Show again what Anna says");
+  await said.getByText("Ouch").waitFor();
   for (const person of [anna, bea]) {
     expect(person.complaints).toEqual([]);
     await person.leave();

@@ -47,9 +47,15 @@ it.each([2, 4, 8])("of %i: all calls in view on every screen, and nothing shifts
 it("digit keys call, and a call that may become another waits for Enter", async () => {
   const [anna, bea] = [new Player(await house.arrive(), "Anna"), new Player(await house.arrive(), "Bea")];
   await gather([anna, bea], { rounds: 1, glass: 60 });
-  await comeToAuction([anna, bea]);
+  // Who types has not touched what was there before the pad: digits count as soon as it is there.
+  const isThere = async () => {
+    for (const player of [anna, bea]) await player.setUpIfAsked();
+    return anna.pad.isVisible();
+  };
+  await expect.poll(isThere, { interval: 50 }).toBe(true);
   await anna.page.keyboard.press("3");
   await anna.readsLead("Anna", 3);
+  await bea.readsLead("Anna", 3);
   await bea.page.keyboard.type("12");
   await anna.readsLead("Bea", 12);
   const typed = anna.page.locator(".corona-keys .is-typed", { hasText: "1" });

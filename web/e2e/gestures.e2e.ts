@@ -2,24 +2,10 @@
 
 import { expect, it } from "vitest";
 import type { Person } from "./support/browser";
+import { gesturesOf } from "./support/gestures";
 import { openHouse } from "./support/house";
 
 const house = openHouse();
-
-/** The gestures a page sends and gets from now on, with when. */
-function gesturesOf({ page }: Person): { sent: { at: number; text: string }[]; got: string[] } {
-  const seen: ReturnType<typeof gesturesOf> = { sent: [], got: [] };
-  page.on("websocket", (socket) => {
-    const isGesture = (payload: string | Buffer) => String(payload).startsWith('{"kind":"gesture"');
-    socket.on("framesent", ({ payload }) => {
-      if (isGesture(payload)) seen.sent.push({ at: Date.now(), text: String(payload) });
-    });
-    socket.on("framereceived", ({ payload }) => {
-      if (isGesture(payload)) seen.got.push(String(payload));
-    });
-  });
-  return seen;
-}
 
 it("pieces as they go down, and the striker and the aim", async () => {
   for (const game of ["Corona", "Koroona"] as const) {
@@ -44,7 +30,7 @@ it("pieces as they go down, and the striker and the aim", async () => {
     const what = game === "Corona" ? '"placing"' : '"aiming"';
     await expect.poll(() => seen.got.filter((text) => text.includes(what)).length).toBeGreaterThan(1);
     // The last one that was sent is the last one that was seen.
-    await expect.poll(() => seen.got.at(-1)).toBe(shown.sent.at(-1)?.text);
+    await expect.poll(() => seen.got.at(-1) === shown.sent.at(-1)?.text).toBe(true);
     const [first, last] = [shown.sent[0]?.at ?? 0, shown.sent.at(-1)?.at ?? 0];
     expect(shown.sent.length).toBeLessThanOrEqual((last - first) / 90 + 2);
     expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);

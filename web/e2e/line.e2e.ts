@@ -170,6 +170,28 @@ describe("a line that is cut for the rest of a round", () => {
   });
 });
 
+describe("a lesson", () => {
+  it("says that its line is lost, where there is little room too, and goes on when it is back", async () => {
+    const { player, network } = await behind("Anna");
+    const { page } = player;
+    await page.getByRole("link", { name: "Learn Colorado in two minutes" }).click();
+    await page.locator('[data-square="c4"][data-can="move"]').waitFor();
+    await page.setViewportSize({ width: 390, height: 664 });
+    network.cut();
+    await says(player.person, "is lost");
+    expect(await outside(sign(player.person).locator("p"))).toEqual([]);
+    for (const other of await page.locator(".bar > :is(a, button):visible").all()) {
+      expect(await covers(sign(player.person), other)).toBe(false);
+    }
+    await page.locator('[data-square="c4"]').click();
+    await page.locator('[data-square="c5"]').click();
+    network.mend();
+    await page.getByTestId("coach").filter({ hasText: "One step from blue" }).waitFor({ timeout: 30_000 });
+    await isWell(player.person);
+    await player.leave();
+  });
+});
+
 describe("a line with a long way", () => {
   it("of 300 ms each way is played over, and is well", async () => {
     const [anna, bea] = [await behind("Anna"), await behind("Bea")];

@@ -1,6 +1,7 @@
 // Where one is: the path of the address, as a value. Links of our own change it without loading a page.
 
 import { signal } from "@preact/signals";
+import { arrive } from "./arrival";
 
 export type Route =
   | { page: "home" }
@@ -50,7 +51,12 @@ export function read(path: string, hash = ""): Route {
 
 export const route = signal<Route>({ page: "home" });
 
+/** The path of the page that is shown. */
+let shown: string | null = null;
+
 function here(): void {
+  if (shown !== null && shown !== location.pathname) arrive();
+  shown = location.pathname;
   route.value = read(location.pathname, location.hash);
 }
 
@@ -79,6 +85,8 @@ export function startRouter(): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
     if (link.pathname.startsWith("/api/")) return;
+    // To another place on the same page the browser goes by itself.
+    if (link.getAttribute("href")?.startsWith("#")) return;
     event.preventDefault();
     go(link.pathname + link.search + link.hash);
   });

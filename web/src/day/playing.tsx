@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Alone } from "../games/corona/board/alone";
 import { SpokenSeconds } from "../games/corona/board/glass";
 import { sum } from "../games/corona/board/points";
-import { dayOf, handInDay, refusalOf } from "../net/api";
+import { dayOf, handInDay } from "../net/api";
 import { Said } from "../parts/said";
 import { SureButton } from "../parts/sure-button";
 import { useSecondsUntil } from "../parts/time";
@@ -13,6 +13,7 @@ import { RuleSheet } from "../rules/rule-sheet";
 import { t } from "../text";
 import type { Glass, View } from "../wire/corona";
 import type { DayStands, DayPage as Page } from "../wire/server";
+import { handIn } from "./handing-in";
 import { DayTable } from "./table";
 
 /** How long a glass runs. */
@@ -33,24 +34,35 @@ export function Playing(props: { page: Page; stands: Plays; set: (page: Page) =>
   const moves = phase.kind === "moving" ? phase.moves : [];
   const marked = "markers" in phase && phase.markers.some((marker) => marker !== null);
   const begun = marked || moves.length > 0;
-  const handIn = async () => {
+  const under = useRef<Promise<boolean>>(Promise.resolve(false));
+  const handInOnce = async () => {
     setBusy(true);
     const how = stands.kind === "begun" ? "found" : "practice";
-    try {
-      set(await handInDay(page.day, table.commands, how));
-    } catch (error) {
-      const { code } = refusalOf(error);
-      setBusy(false);
-      table.notice.value = { id: `refused-server-${code}` };
-      // Too late, or done on another page: how it stands now is the server's to say.
-      if (code === "time_is_up" || code === "day_done") dayOf(page.day).then(set, () => {});
+    const came = await handIn({
+      answered: () => table.answered(),
+      send: () => handInDay(page.day, table.commands, how),
+      late: () => (glass && table.scene.now() >= glass.runs_out ? table.scene.now() - glass.runs_out : null),
+    });
+    if ("done" in came) {
+      set(came.done);
+      return true;
     }
+    const { code } = came.refused;
+    setBusy(false);
+    table.notice.value = { id: `refused-server-${code}` };
+    // Too late, or done on another page: how it stands now is the server's to say.
+    if (code === "time_is_up" || code === "day_done") dayOf(page.day).then(set, () => {});
+    return false;
+  };
+  // One after the other: the glass may run out while it is being handed in.
+  const handInNow = () => {
+    under.current = under.current.then((done) => done || handInOnce());
   };
   const notice = table.notice.value;
   const points = sum(moves);
   return (
     <div class="day-playing">
-      {glass ? <Clock table={table} glass={glass} over={handIn} /> : null}
+      {glass ? <Clock table={table} glass={glass} over={handInNow} /> : null}
       <p class="day-notice" role="status">
         {notice ? <Said sentence={notice} show={table.scene.showRule} /> : null}
       </p>
@@ -63,10 +75,11 @@ export function Playing(props: { page: Page; stands: Plays; set: (page: Page) =>
             <SureButton
               label={t("day-hand-in", { points })}
               sure={t("day-hand-in-sure", { points })}
-              act={() => void handIn()}
+              disabled={busy}
+              act={handInNow}
             />
           ) : (
-            <button type="button" class="primary" disabled={busy} onClick={() => void handIn()}>
+            <button type="button" class="primary" disabled={busy} onClick={handInNow}>
               {t("day-hand-in", { points })}
             </button>
           )}
@@ -87,14 +100,14 @@ export function Playing(props: { page: Page; stands: Plays; set: (page: Page) =>
 }
 
 /** The seconds that are left; when there are none, it is over. */
-function Clock(props: { table: DayTable; glass: Glass; over: () => Promise<void> }) {
+function Clock(props: { table: DayTable; glass: Glass; over: () => void }) {
   const { table, glass } = props;
   const seconds = useSecondsUntil(table.scene.now, glass.runs_out);
   const told = useRef(false);
   useEffect(() => {
     if (seconds > 0 || told.current) return;
     told.current = true;
-    void props.over();
+    props.over();
   }, [seconds]);
   return (
     <>

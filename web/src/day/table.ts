@@ -1,7 +1,7 @@
 // A day's situation being played out: a scene for the board, made of what the server answers to the commands so far. The
 // server decides each of them; nothing of a rule is worked out here.
 
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { perform, still, stop } from "../games/corona/motion/perform";
 import { playStep } from "../games/motion";
 import type { Scene } from "../games/page";
@@ -9,6 +9,7 @@ import { playDay, refusalOf } from "../net/api";
 import type { Sentence } from "../text";
 import type { Command, Event, View } from "../wire/corona";
 import type { Refusal } from "../wire/room";
+import type { DaySeen } from "../wire/server";
 
 const nobody = signal(null);
 
@@ -25,6 +26,8 @@ export class DayTable {
   #commands: Command[] = [];
   /** Commands are done one after the other. */
   #line: Promise<unknown> = Promise.resolve();
+  /** How many are not answered yet. */
+  readonly #unanswered = signal(0);
   /** Counts beginnings: what was on its way before one is not shown after it. */
   #beginnings = 0;
 
@@ -55,6 +58,17 @@ export class DayTable {
     return this.#commands;
   }
 
+  /** Resolves when everything that was done so far is answered; what moves on the board for it may still be moving. */
+  answered(): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = effect(() => {
+        if (this.#unanswered.value > 0) return;
+        resolve();
+        queueMicrotask(() => stop());
+      });
+    });
+  }
+
   /** From the beginning again. */
   again(): void {
     this.#beginnings += 1;
@@ -66,18 +80,18 @@ export class DayTable {
 
   #next(command: Command): Promise<Refusal | null> {
     const beginning = this.#beginnings;
+    this.#unanswered.value += 1;
     const done = this.#line.then(() => this.#do(command, beginning));
     this.#line = done.catch(() => {});
     return done;
   }
 
   async #do(command: Command, beginning: number): Promise<Refusal | null> {
-    if (beginning !== this.#beginnings) return null;
     const commands = [...this.#commands, command];
     try {
-      const { view, told } = await playDay(this.day, commands);
-      if (beginning !== this.#beginnings) return null;
-      this.#commands = commands;
+      const seen = await this.#ask(commands, beginning);
+      if (!seen) return null;
+      const { view, told } = seen;
       this.notice.value = null;
       const [before, after] = [this.view.peek(), view as View];
       await playStep(motion, { told: told as Event[], before, after }, this.scene);
@@ -88,6 +102,19 @@ export class DayTable {
       const of = refusal.rule ? "corona" : "server";
       this.notice.value = { id: `refused-${of}-${refusal.code}`, rule: refusal.rule ?? null };
       return refusal;
+    }
+  }
+
+  /** What is seen after these commands; null if it was begun anew meanwhile. */
+  async #ask(commands: Command[], beginning: number): Promise<DaySeen | null> {
+    try {
+      if (beginning !== this.#beginnings) return null;
+      const seen = await playDay(this.day, commands);
+      if (beginning !== this.#beginnings) return null;
+      this.#commands = commands;
+      return seen;
+    } finally {
+      this.#unanswered.value -= 1;
     }
   }
 }

@@ -49,7 +49,7 @@ export function Coach({ course }: { course: Course<GameName> }) {
           <button
             key="again"
             type="button"
-            disabled={!course.ready.value}
+            disabled={course.beginning.value}
             onClick={() => void course.again()}
           >
             {t("lesson-again")}

@@ -13,6 +13,8 @@ export class Course<G extends GameName> {
   readonly wrong = signal<string | null>(null);
   /** The chapter's game is on the table. */
   readonly ready = signal(false);
+  /** A chapter is being begun. */
+  readonly beginning = signal(false);
   readonly over = signal(false);
   /** Picked wrongly in this step. */
   readonly missed = signal<readonly string[]>([]);
@@ -46,13 +48,9 @@ export class Course<G extends GameName> {
     return chapter;
   }
 
-  /** Takes the seats, and begins. */
-  async begin(): Promise<void> {
-    await seen(this.store);
-    this.#usual = this.store.view.peek()?.setup as Games[G]["setup"];
-    if (await this.store.do({ kind: "sit" })) return;
-    if (await this.store.do({ kind: "seat_bot", level: 0 })) return;
-    await this.#begin(0);
+  /** Begins with the first chapter. */
+  begin(): Promise<void> {
+    return this.#begin(0);
   }
 
   /** Begins the chapter anew. */
@@ -60,31 +58,54 @@ export class Course<G extends GameName> {
     return this.#begin(this.chapter.peek());
   }
 
-  /** Begins a chapter: the one before stays on the screen until its game is on the table. */
+  /** Begins a chapter: the one before stays on the screen until its game is on the table. Where the server refuses it, all
+   * stays as it is, and one can try again. */
   async #begin(number: number): Promise<void> {
-    this.ready.value = false;
-    const { store } = this;
-    const own = store.own.peek()[0] ?? 0;
-    if (store.view.peek()?.playing?.outcome === null) {
-      await store.do({ kind: "agree_to_end", seat: own });
-      // Commands are meant for what is shown, and something may still be moving.
-      await shown(() => store.view.value?.playing?.outcome !== null);
-    }
-    const before = store.view.peek()?.playing?.id;
-    const setup = this.#chapterAt(number).setup(this.#usual as Games[G]["setup"]);
-    if (await store.do({ kind: "change_setup", setup } as unknown as TableCommand<G>)) return;
-    await start(store);
-    await shown(() => store.view.value?.playing?.id !== before);
+    const before = this.ready.peek();
     batch(() => {
+      this.ready.value = false;
+      this.beginning.value = true;
+    });
+    const laid = (await this.#takeSeats()) && (await this.#lay(number));
+    batch(() => {
+      this.beginning.value = false;
+      this.ready.value = laid || before;
+      if (!laid) return;
       this.#told = [];
-      this.#lastStep = store.scene.peek()?.last?.peek() ?? null;
+      this.#lastStep = this.store.scene.peek()?.last?.peek() ?? null;
       this.#first = this.#view();
       this.missed.value = [];
       this.wrong.value = null;
       this.chapter.value = number;
       this.step.value = 0;
-      this.ready.value = true;
     });
+  }
+
+  /** Takes the seats that are not taken yet. Whether they are now. */
+  async #takeSeats(): Promise<boolean> {
+    const { store } = this;
+    await seen(store);
+    this.#usual ??= store.view.peek()?.setup as Games[G]["setup"];
+    if (store.own.peek().length === 0 && (await store.do({ kind: "sit" }))) return false;
+    const bot = store.view.peek()?.chairs.some(({ kind }) => kind === "bot");
+    return bot || (await store.do({ kind: "seat_bot", level: 0 })) === null;
+  }
+
+  /** Ends the game there is, and begins a chapter's. Whether it is on the table. */
+  async #lay(number: number): Promise<boolean> {
+    const { store } = this;
+    const own = store.own.peek()[0] ?? 0;
+    if (store.view.peek()?.playing?.outcome === null) {
+      if (await store.do({ kind: "agree_to_end", seat: own })) return false;
+      // Commands are meant for what is shown, and something may still be moving.
+      await shown(() => store.view.value?.playing?.outcome !== null);
+    }
+    const before = store.view.peek()?.playing?.id;
+    const setup = this.#chapterAt(number).setup(this.#usual as Games[G]["setup"]);
+    if (await store.do({ kind: "change_setup", setup } as unknown as TableCommand<G>)) return false;
+    if (!(await start(store))) return false;
+    await shown(() => store.view.value?.playing?.id !== before);
+    return true;
   }
 
   /** What was to be read is read. */

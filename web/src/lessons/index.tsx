@@ -14,8 +14,10 @@ import { Icon } from "../parts/icon";
 import { NotHere } from "../parts/not-here";
 import { Nowhere } from "../parts/nowhere";
 import { ownName } from "../settings";
+import { LineSign } from "../table/line-sign";
 import { LookedUp } from "../table/looked-up";
 import { TableStore } from "../table/store";
+import { useLine } from "../table/use-line";
 import { needTexts, t } from "../text";
 import type { GameName } from "../wire";
 import { Coach } from "./coach";
@@ -82,6 +84,7 @@ async function open(game: string): Promise<Course<GameName>> {
 function Lessons({ course }: { course: Course<GameName> }) {
   const { store, lesson } = course;
   const { game } = lesson;
+  useLine(store);
   const board = useRef<HTMLDivElement>(null);
   const scene = store.scene.value;
   const id = store.view.value?.playing?.id;
@@ -100,12 +103,14 @@ function Lessons({ course }: { course: Course<GameName> }) {
     <div class={`table lesson table-${game} ${without ? `lesson-without-${without}` : ""}`}>
       <header class="bar">
         <h1 class="lesson-title">{t(`game-${game}`)}</h1>
-        <span class="bar-space" />
+        <div class="bar-middle">
+          <LineSign store={store} />
+        </div>
         <button
           type="button"
           class="quiet round"
           aria-label={t("lesson-again")}
-          disabled={!course.ready.value}
+          disabled={course.beginning.value}
           onClick={() => void course.again()}
         >
           <Icon name="again" />

@@ -1,4 +1,5 @@
-// A sheet over the page: a dialog of the browser's own, closed by its button, by Escape, or by a touch beside it.
+// A sheet over the page: a dialog of the browser's own, closed by its button, by Escape, or by a touch beside it. However
+// it goes, the focus goes back to where it was.
 
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
@@ -15,14 +16,18 @@ export function Sheet(props: {
   const title = useId();
   // Before what is inside looks at itself: only now has it a size.
   useLayoutEffect(() => {
-    dialog.current?.showModal();
+    const shown = dialog.current;
+    shown?.showModal();
+    // A dialog that is only taken away gives the focus back to nobody.
+    return () => shown?.close();
   }, []);
   return (
     <dialog
       ref={dialog}
       class={`sheet ${props.class ?? ""}`}
       aria-labelledby={title}
-      onClose={props.onClose}
+      // Told a moment later: what was taken away meanwhile closes nothing any more.
+      onClose={() => dialog.current && props.onClose()}
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current?.close();
       }}

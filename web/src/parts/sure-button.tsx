@@ -8,7 +8,13 @@ const SECOND_THOUGHTS = 5000;
 /** How long what it says stands before a second touch counts. */
 const READ_FIRST = 700;
 
-export function SureButton(props: { label: string; sure: string; act: () => void; class?: string }) {
+export function SureButton(props: {
+  label: string;
+  sure: string;
+  act: () => void;
+  class?: string;
+  disabled?: boolean;
+}) {
   const [armed, arm] = useState(false);
   const [heard, hear] = useState(false);
   useEffect(() => {
@@ -21,6 +27,7 @@ export function SureButton(props: { label: string; sure: string; act: () => void
     <button
       type="button"
       class={`${props.class ?? ""} ${armed ? "danger" : ""}`}
+      disabled={props.disabled}
       aria-disabled={armed && !heard}
       onClick={() => {
         if (armed && !heard) return;

@@ -73,13 +73,14 @@ export function ThemeSwitch() {
   );
 }
 
+/** With a label it says how it is in words; without, by being pressed or not. */
 export function SoundSwitch({ labelled = false }: { labelled?: boolean }) {
   const on = sound.value === "on";
   return (
     <button
       type="button"
       class={labelled ? "" : "quiet round"}
-      aria-pressed={on}
+      aria-pressed={labelled ? undefined : on}
       aria-label={labelled ? undefined : t("sound")}
       onClick={() => {
         sound.value = on ? "off" : "on";

@@ -6,13 +6,16 @@ import { t } from "../text";
 import type { GameName } from "../wire";
 import type { Projector } from "./film";
 
+/** What has arrow keys of its own keeps them. */
+const OWN_ARROWS = "input, select, textarea, [role=slider], .table-board";
+
 export function Controls<G extends GameName>({ projector }: { projector: Projector<G> }) {
   const at = projector.at.value;
   const playing = projector.playing.value;
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
-      // Elements with arrow keys of their own keep them.
-      if (event.target !== document.body || event.altKey || event.ctrlKey || event.metaKey) return;
+      const kept = event.target instanceof Element && event.target.closest(OWN_ARROWS);
+      if (kept || event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key === "ArrowRight") void projector.forward();
       if (event.key === "ArrowLeft") projector.back();
     };

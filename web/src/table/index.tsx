@@ -19,6 +19,7 @@ import { errandTo, seenTo } from "./intent";
 import { secretIn } from "./link";
 import { playNow, takeSeat } from "./moves";
 import { TableStore } from "./store";
+import { useLine } from "./use-line";
 
 export function TablePage({ code }: { code: string }) {
   const [store, setStore] = useState<TableStore<GameName> | null>(null);
@@ -39,18 +40,12 @@ export function TablePage({ code }: { code: string }) {
       },
       (error) => setWhy(refusalOf(error).code),
     );
-    const hurry = () => {
-      if (!document.hidden) opened?.hurry();
-    };
-    addEventListener("online", hurry);
-    document.addEventListener("visibilitychange", hurry);
     return () => {
       left = true;
       opened?.close();
-      removeEventListener("online", hurry);
-      document.removeEventListener("visibilitychange", hurry);
     };
   }, [code]);
+  useLine(store);
   if (why) return <Nowhere why={t(`refused-server-${why}`)} />;
   return store ? <Frame store={store} /> : <NotHere trouble={trouble} />;
 }

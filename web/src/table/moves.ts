@@ -90,8 +90,8 @@ export async function sitDown<G extends GameName>(store: TableStore<G>, name: st
   return (await store.do({ kind: "sit" })) === null;
 }
 
-/** Readies one's own seats, then starts if one is host and everybody else is ready too. */
-export async function start<G extends GameName>(store: TableStore<G>): Promise<void> {
+/** Readies one's own seats, then starts if one is host and everybody else is ready too. Whether all of it was done. */
+export async function start<G extends GameName>(store: TableStore<G>): Promise<boolean> {
   const chairs = store.view.peek()?.chairs ?? [];
   const own = store.own.peek();
   const ready = own.filter((seat) => {
@@ -101,7 +101,7 @@ export async function start<G extends GameName>(store: TableStore<G>): Promise<v
   const others = chairs.every((chair, seat) => chair.kind !== "guest" || chair.ready || own.includes(seat));
   const steps = ready.map((seat) => store.do({ kind: "ready", seat, nonce: drawNonce() }));
   if (store.isHost.peek() && others) steps.push(store.do({ kind: "start" }));
-  await Promise.all(steps);
+  return (await Promise.all(steps)).every((refusal) => refusal === null);
 }
 
 /** Takes a seat over from another device, by the secret of its link. */

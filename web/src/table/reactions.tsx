@@ -1,7 +1,8 @@
 // A word without words: a touch on one's own seat offers a few, and the others see it at that seat for a moment. A touch
 // on somebody else's seat offers not to show theirs, or to show them again.
 
-import { useEffect, useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../parts/icon";
 import { t } from "../text";
 import type { GameName } from "../wire";
@@ -26,7 +27,6 @@ export function SeatReactions<G extends GameName>({ store, seat }: { store: Tabl
 }
 
 function Own<G extends GameName>({ store, seat }: { store: TableStore<G>; seat: Seat }) {
-  const [open, setOpen] = useState(false);
   const [said, setSaid] = useState<Reaction | null>(null);
   useEffect(() => {
     if (!said) return;
@@ -34,75 +34,115 @@ function Own<G extends GameName>({ store, seat }: { store: TableStore<G>; seat: 
     return () => clearTimeout(timer);
   }, [said]);
   const react = (reaction: Reaction) => {
-    setOpen(false);
     setSaid(reaction);
     store.scene.peek()?.show(seat, { react: reaction });
   };
   return (
     <>
-      <button
-        type="button"
-        class="seat-touch"
-        aria-label={t("react", { name: store.nameOf(seat) })}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      />
-      {open ? (
-        <fieldset class="reactions" onKeyDown={(event) => event.key === "Escape" && setOpen(false)}>
-          <legend class="unseen">{t("reactions")}</legend>
-          {REACTIONS.map((reaction) => (
-            <button key={reaction} type="button" onClick={() => react(reaction)}>
+      <Offers label={t("react", { name: store.nameOf(seat) })} title={t("reactions")}>
+        {(close) =>
+          REACTIONS.map((reaction) => (
+            <button
+              key={reaction}
+              type="button"
+              onClick={() => {
+                close();
+                react(reaction);
+              }}
+            >
               {t(`react-${reaction}`)}
             </button>
-          ))}
-        </fieldset>
-      ) : null}
-      {said ? <Bubble reaction={said} /> : null}
+          ))
+        }
+      </Offers>
+      <Says reaction={said} />
     </>
   );
 }
 
 function Theirs<G extends GameName>(props: { store: TableStore<G>; seat: Seat; guest: number }) {
   const { store, seat, guest } = props;
-  const [open, setOpen] = useState(false);
   const muted = store.muted.value.has(guest);
   const sign = store.scene.value?.gestures.sign(seat).value ?? null;
   const name = store.nameOf(seat);
   const toggle = () => {
     const others = [...store.muted.peek()].filter((one) => one !== guest);
     store.muted.value = new Set(muted ? others : [...others, guest]);
-    setOpen(false);
   };
   return (
     <>
-      <button
-        type="button"
-        class="seat-touch"
-        aria-label={t("about-seat", { name })}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      />
-      {open ? (
-        <fieldset
-          class="reactions reactions-one"
-          onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
-        >
-          <legend class="unseen">{name}</legend>
-          <button type="button" onClick={toggle}>
+      <Offers label={t("about-seat", { name })} title={name} class="reactions-one">
+        {(close) => (
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              toggle();
+            }}
+          >
             <Icon name={muted ? "sound" : "mute"} size={18} />
             {t(muted ? "unmute" : "mute", { name })}
           </button>
-        </fieldset>
-      ) : null}
-      {!muted && sign && "react" in sign ? <Bubble reaction={sign.react} /> : null}
+        )}
+      </Offers>
+      <Says reaction={!muted && sign && "react" in sign ? sign.react : null} />
     </>
   );
 }
 
-function Bubble({ reaction }: { reaction: Reaction }) {
+/** What a touch on a seat offers, until one is chosen, or one looks elsewhere: by Escape, a touch, or the Tab key. */
+function Offers(props: {
+  label: string;
+  title: string;
+  class?: string;
+  children: (close: () => void) => ComponentChildren;
+}) {
+  const [open, setOpen] = useState(false);
+  const all = useRef<HTMLSpanElement>(null);
+  const opens = useRef<HTMLButtonElement>(null);
+  const isIn = (there: EventTarget | null) => there instanceof Node && all.current?.contains(there) === true;
+  useEffect(() => {
+    if (!open) return;
+    const touched = (event: Event) => isIn(event.target) || setOpen(false);
+    addEventListener("pointerdown", touched, true);
+    return () => removeEventListener("pointerdown", touched, true);
+  }, [open]);
+  const close = () => {
+    // What had the focus goes.
+    if (isIn(document.activeElement)) opens.current?.focus({ preventScroll: true });
+    setOpen(false);
+  };
   return (
-    <span class="seat-says" role="status">
-      {t(`react-${reaction}`)}
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of its buttons
+    <span
+      ref={all}
+      class="seat-offers"
+      onKeyDown={(event) => event.key === "Escape" && close()}
+      onFocusOut={({ relatedTarget }) => relatedTarget && !isIn(relatedTarget) && setOpen(false)}
+    >
+      <button
+        ref={opens}
+        type="button"
+        class="seat-touch"
+        aria-label={props.label}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      {open ? (
+        <fieldset class={`reactions ${props.class ?? ""}`}>
+          <legend class="unseen">{props.title}</legend>
+          {props.children(close)}
+        </fieldset>
+      ) : null}
+    </span>
+  );
+}
+
+/** What is said at a seat. Its place is always there: what comes together with its place is not read out everywhere. */
+function Says({ reaction }: { reaction: Reaction | null }) {
+  return (
+    <span class="seat-status" role="status">
+      {reaction ? <span class="seat-says">{t(`react-${reaction}`)}</span> : null}
     </span>
   );
 }

@@ -14,6 +14,7 @@ import type { FromServer, GameName, Games, TableCommand, TableTold, TableView } 
 import type { Seat } from "../wire/game";
 import type { GuestId, Refusal } from "../wire/room";
 import { momentOf } from "./moment";
+import { keptMuted } from "./muted";
 import { chairName } from "./names";
 import { refusalSentence } from "./refusals";
 import { restOf } from "./resting";
@@ -65,7 +66,7 @@ export class TableStore<G extends GameName> {
   /** How many times a turn had begun while the line was lost. */
   readonly missedTurns = signal(0);
   /** Whose reactions are not shown here. */
-  readonly muted = signal<ReadonlySet<GuestId>>(new Set());
+  readonly muted = keptMuted(this.view);
   /** The rule that is looked up, if one is. */
   readonly rule = signal<string | null>(null);
 

@@ -19,7 +19,8 @@ interface PadProps {
   caller: Seat;
 }
 
-/** So long after it has come up the pad takes no call, in milliseconds: a finger may be on its way to what was there. */
+/** So long after it has come up the pad takes no touch, in milliseconds: a finger may be on its way to what was there.
+ * Whoever types means the pad. */
 const DEAF = 900;
 
 /** Whether the pad has just come up. */
@@ -45,7 +46,7 @@ export function Pad(props: PadProps) {
   const silenced = view.seats[caller]?.silenced ?? false;
   const done = auction.done.includes(caller);
   const call = (points: number) => {
-    if (won || deaf) return;
+    if (won) return;
     const why = whyNot(view, auction, caller, points, scene.now());
     if (why) scene.hint(why);
     else void scene.play(caller, { kind: "place_call", points });
@@ -65,7 +66,7 @@ export function Pad(props: PadProps) {
             aria-disabled={shut || whyNot(view, auction, caller, points, 0) !== null}
             aria-label={t("corona-call-points", { points })}
             class={`${view.lead?.points === points ? "is-lead" : ""} ${typed === points ? "is-typed" : ""}`}
-            onClick={() => call(points)}
+            onClick={() => deaf || call(points)}
           >
             {points}
           </button>
