@@ -26,6 +26,12 @@ it("a day solved by touch, shared, seen again on reload, refused a second time",
   await expect.poll(() => player.points()).toMatch(/^0 /);
   const { points } = await player.playOnePiece();
   await expect.poll(() => player.points()).toMatch(new RegExp(`^${points} `));
+  // A page that is loaded anew, or left and come back to, has what lay there.
+  await ada.page.reload();
+  await expect.poll(() => player.points()).toMatch(new RegExp(`^${points} `));
+  await ada.page.getByRole("link", { name: "Home" }).click();
+  await ada.page.getByRole("link", { name: "The situation of the day" }).click();
+  await expect.poll(() => player.points()).toMatch(new RegExp(`^${points} `));
   const handIn = ada.button(/^Hand in \d+ points?$/);
   await handIn.waitFor();
   await ada.press(handIn);

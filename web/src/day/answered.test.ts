@@ -4,6 +4,13 @@ import { expect, it, vi } from "vitest";
 import type { Command, View } from "../wire/corona";
 import { DayTable } from "./table";
 
+const stored = new Map<string, string>();
+vi.stubGlobal("localStorage", {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+});
+
 vi.mock("../settings", () => ({
   reducedMotion: () => true,
   kept: () => ({ value: "en", peek: () => "en" }),
@@ -29,4 +36,30 @@ it("what is tapped is answered before it counts as found, whatever of it was ref
   await answer({ error: { code: "not_there", rule: "C11" } }, 409);
   await waits;
   expect(table.commands).toEqual([commands[0]]);
+});
+
+it("a page that is loaded anew goes on from what was done, that day's only, and begun anew from nothing", async () => {
+  const asked: unknown[] = [];
+  const phase = { kind: "marking", turn: { bidder: 0 } };
+  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+    asked.push(JSON.parse(body));
+    return new Response(JSON.stringify({ view: { phase }, told: [] }));
+  });
+  const first = { phase: { kind: "before" } } as unknown as View;
+  const command = { kind: "end_play" } as Command;
+  const resumed = async (day: string) => {
+    const table = new DayTable(day, first);
+    table.resume();
+    await table.answered();
+    await new Promise((resolve) => setTimeout(resolve));
+    return table;
+  };
+  await new DayTable("2026-11-18", first).scene.play(0, command);
+  const again = await resumed("2026-11-18");
+  expect(again.commands).toEqual([command]);
+  expect(again.view.value).toEqual({ phase });
+  expect((await resumed("2026-11-19")).commands).toEqual([]);
+  again.again();
+  expect((await resumed("2026-11-18")).commands).toEqual([]);
+  expect(asked).toEqual([{ commands: [command] }, { commands: [command] }]);
 });

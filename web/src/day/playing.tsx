@@ -14,6 +14,7 @@ import { t } from "../text";
 import type { Glass, View } from "../wire/corona";
 import type { DayStands, DayPage as Page } from "../wire/server";
 import { handIn } from "./handing-in";
+import { keepCommands } from "./kept";
 import { DayTable } from "./table";
 
 /** How long a glass runs. */
@@ -29,6 +30,7 @@ export function Playing(props: { page: Page; stands: Plays; set: (page: Page) =>
     () => (left === null ? null : { turned: left - MINUTE, runs_out: left }),
     [left],
   );
+  useEffect(() => table.resume(), [table]);
   const [busy, setBusy] = useState(false);
   const { phase } = table.view.value;
   const moves = phase.kind === "moving" ? phase.moves : [];
@@ -44,6 +46,7 @@ export function Playing(props: { page: Page; stands: Plays; set: (page: Page) =>
       late: () => (glass && table.scene.now() >= glass.runs_out ? table.scene.now() - glass.runs_out : null),
     });
     if ("done" in came) {
+      keepCommands(page.day, []);
       set(came.done);
       return true;
     }

@@ -10,6 +10,7 @@ import type { Sentence } from "../text";
 import type { Command, Event, View } from "../wire/corona";
 import type { Refusal } from "../wire/room";
 import type { DaySeen } from "../wire/server";
+import { keepCommands, keptCommands } from "./kept";
 
 const nobody = signal(null);
 
@@ -23,7 +24,7 @@ export class DayTable {
   readonly scene: Scene<"corona">;
   /** When the glass was turned, by this page's clock. */
   readonly turned = performance.now();
-  #commands: Command[] = [];
+  #commands: readonly Command[] = [];
   /** Commands are done one after the other. */
   #line: Promise<unknown> = Promise.resolve();
   /** How many are not answered yet. */
@@ -72,10 +73,33 @@ export class DayTable {
   /** From the beginning again. */
   again(): void {
     this.#beginnings += 1;
-    this.#commands = [];
+    this.#has([]);
     this.notice.value = null;
     stop(this.scene);
     this.view.value = this.first;
+  }
+
+  /** Goes on from what was done before the page was loaded anew. */
+  resume(): void {
+    const commands = keptCommands(this.day);
+    if (commands.length === 0) return;
+    const beginning = this.#beginnings;
+    this.#unanswered.value += 1;
+    this.#line = this.#line.then(() => this.#doAgain(commands, beginning));
+  }
+
+  async #doAgain(commands: readonly Command[], beginning: number): Promise<void> {
+    try {
+      const seen = await this.#ask(commands, beginning);
+      if (seen) this.view.value = seen.view as View;
+    } catch (error) {
+      this.#refused(refusalOf(error));
+    }
+  }
+
+  #has(commands: readonly Command[]): void {
+    this.#commands = commands;
+    keepCommands(this.day, commands);
   }
 
   #next(command: Command): Promise<Refusal | null> {
@@ -98,20 +122,23 @@ export class DayTable {
       if (beginning === this.#beginnings) this.view.value = after;
       return null;
     } catch (error) {
-      const refusal = refusalOf(error);
-      const of = refusal.rule ? "corona" : "server";
-      this.notice.value = { id: `refused-${of}-${refusal.code}`, rule: refusal.rule ?? null };
-      return refusal;
+      return this.#refused(refusalOf(error));
     }
   }
 
+  #refused(refusal: Refusal): Refusal {
+    const of = refusal.rule ? "corona" : "server";
+    this.notice.value = { id: `refused-${of}-${refusal.code}`, rule: refusal.rule ?? null };
+    return refusal;
+  }
+
   /** What is seen after these commands; null if it was begun anew meanwhile. */
-  async #ask(commands: Command[], beginning: number): Promise<DaySeen | null> {
+  async #ask(commands: readonly Command[], beginning: number): Promise<DaySeen | null> {
     try {
       if (beginning !== this.#beginnings) return null;
       const seen = await playDay(this.day, commands);
       if (beginning !== this.#beginnings) return null;
-      this.#commands = commands;
+      this.#has(commands);
       return seen;
     } finally {
       this.#unanswered.value -= 1;

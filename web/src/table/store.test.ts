@@ -294,3 +294,15 @@ it("a hand is held until the turn it was held for is over", async () => {
   expect(sent("gesture")).toHaveLength(2);
   vi.useRealTimers();
 });
+
+it("whoever has just come reads what was told lately, once", () => {
+  expect(store.happened.value).toEqual([]);
+  const lately = [{ kind: "started" }, { kind: "played", event: { kind: "call_placed" } }];
+  const look = (told?: object[]) => say({ kind: "snapshot", number: 3, clock, view: view(8), lately: told });
+  look(lately);
+  look();
+  expect(store.happened.value.map(({ sentence }) => sentence.id)).toEqual([
+    "told-room-started",
+    "call_placed",
+  ]);
+});

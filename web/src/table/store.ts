@@ -13,6 +13,7 @@ import type { Sentence } from "../text";
 import type { FromServer, GameName, Games, TableCommand, TableTold, TableView } from "../wire";
 import type { Seat } from "../wire/game";
 import type { GuestId, Refusal } from "../wire/room";
+import { Chronicle, type Happened } from "./chronicle";
 import { momentOf } from "./moment";
 import { keptMuted } from "./muted";
 import { chairName } from "./names";
@@ -20,22 +21,12 @@ import { refusalSentence } from "./refusals";
 import { restOf } from "./resting";
 import { seatsAway } from "./seats-away";
 import { Stage } from "./stage";
-import { type RoomTold, roomWords } from "./words";
-
-/** A line of "what happened". */
-export interface Happened {
-  key: number;
-  sentence: Sentence;
-}
 
 /** Something said where people look, for a while. */
 export interface Notice {
   sentence: Sentence;
   tone: Tone;
 }
-
-/** How many lines are kept. */
-const REMEMBERED = 200;
 
 /** How long a notice stays. */
 const NOTICE_STAYS = 6000;
@@ -48,7 +39,6 @@ export class TableStore<G extends GameName> {
   readonly present = signal<readonly GuestId[]>([]);
   readonly watching = signal(0);
   readonly readOnly = signal(false);
-  readonly happened = signal<readonly Happened[]>([]);
   /** A refusal or a hint, where people look. */
   readonly notice = signal<Notice | null>(null);
   /** Commands given and not answered yet. */
@@ -72,22 +62,28 @@ export class TableStore<G extends GameName> {
 
   readonly #line: Line<G>;
   readonly #gestures: Gestures<G>;
+  readonly #chronicle: Chronicle<G>;
   readonly #stage = new Stage(tellMishap);
   /** The newest view received; the stage may not have come to it yet. */
   #latest: TableView<G> | null = null;
-  #lines = 0;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly page: GamePage<G>,
     connect: () => Socket,
   ) {
+    this.#chronicle = new Chronicle(page);
     this.#line = new Line<G>(connect, (message) => this.#receive(message));
     this.#gestures = new Gestures<G>(
       (seat, gesture) => this.#line.show(seat, gesture),
       // One sees one's own at one's seat all the same.
       () => this.say({ id: "refused-server-offline" }, "word"),
     );
+  }
+
+  /** What happened, in words. */
+  get happened(): ReadonlySignal<readonly Happened[]> {
+    return this.#chronicle.lines;
   }
 
   get state(): ReadonlySignal<LineState> {
@@ -216,6 +212,9 @@ export class TableStore<G extends GameName> {
           this.#noteMissed(message.view);
           this.#show(message.view);
           this.#last.value = null;
+          // Whoever has just come knows of nothing yet.
+          if (message.lately)
+            this.#chronicle.remember(this.#chronicle.wordsOfMany(message.lately, message.view, null));
         });
         break;
       case "told":
@@ -249,7 +248,7 @@ export class TableStore<G extends GameName> {
     const gameBefore = sameGame
       ? ((before?.playing?.view as Games[G]["view"] | undefined) ?? null)
       : (begins?.playing?.view ?? null);
-    const lines = told.flatMap((one) => this.#words(one, view, gameBefore));
+    const lines = this.#chronicle.words(told, view, gameBefore);
     const step = stepOf(told, gameBefore, view);
     if (begins) void this.#stage.add({ show: () => this.#show(begins) });
     const motion = step && staged(this.page, step, this.#scene);
@@ -270,12 +269,8 @@ export class TableStore<G extends GameName> {
     const started = told.findLastIndex(({ kind }) => kind === "game_started");
     const ofThisGame = sameGame ? told : told.slice(started + 1);
     const step = stepOf(ofThisGame, null, view);
-    let known = (before?.playing?.view as Games[G]["view"] | undefined) ?? null;
-    const lines = told.flatMap((one) => {
-      const begins = one.kind === "played" && this.page.beginsPart?.(one.event as Games[G]["told"]);
-      if (begins || one.kind === "game_started") known = null;
-      return this.#words(one, view, known);
-    });
+    const known = (before?.playing?.view as Games[G]["view"] | undefined) ?? null;
+    const lines = this.#chronicle.wordsOfMany(told, view, known);
     this.#stage.hurry();
     void this.#stage.add({
       show: () =>
@@ -296,7 +291,7 @@ export class TableStore<G extends GameName> {
       this.#noteUnready(told, view);
       this.#show(view);
       if (step) this.#last.value = step;
-      this.#remember(lines);
+      this.#chronicle.remember(lines);
     });
   }
 
@@ -345,33 +340,6 @@ export class TableStore<G extends GameName> {
     if (!seen.every((seat) => away.includes(seat))) {
       this.awaySeen.value = seen.filter((seat) => away.includes(seat));
     }
-  }
-
-  #words(told: TableTold<G>, view: TableView<G>, before: Games[G]["view"] | null): Sentence[] {
-    const name = (seat: Seat): string => chairName(view, seat);
-    if (told.kind === "played" && this.page.listed?.(told.event as Games[G]["told"])) return [];
-    try {
-      const sentence =
-        told.kind === "played"
-          ? this.page.words(told.event as Games[G]["told"], name, before)
-          : roomWords<G>(told as RoomTold<G>, view, name);
-      return sentence ? [sentence] : [];
-    } catch (error) {
-      // What can't be put into words is shown without them.
-      tellMishap("words", error);
-      return [];
-    }
-  }
-
-  #remember(sentences: readonly Sentence[]): void {
-    if (sentences.length === 0) return;
-    const lines = [...this.happened.value];
-    for (const sentence of sentences) {
-      // What says nothing of its own is said once in a row: terms change tick by tick.
-      const again = !sentence.args && lines.at(-1)?.sentence.id === sentence.id;
-      if (!again) lines.push({ key: this.#lines++, sentence });
-    }
-    this.happened.value = lines.slice(-REMEMBERED);
   }
 }
 
