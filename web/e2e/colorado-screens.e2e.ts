@@ -43,7 +43,7 @@ it("a sentence moves nothing, however long; the board is turned, a move given ah
     await mover.page.locator(".now-notice").getByText(/K\d/).waitFor();
     await square(other.page, `b${row[0]}`).click();
     await square(other.page, `b${row[1]}`).click();
-    await other.page.getByTestId("now").getByText("is played as soon as it is your turn").waitFor();
+    await other.page.getByTestId("now").getByText("is played in your turn, if it can be.").waitFor();
     expect(await other.page.locator(".colorado-ahead").count(), what).toBe(2);
     expect(await Promise.all(people.map(places)), what).toEqual(before);
     await square(other.page, "d5").click();

@@ -93,7 +93,7 @@ it("is played from the first move to the last by keyboard and by touch, in both 
   await Promise.all([anna, bert].map(({ page }) => page.getByRole("grid", { name: "Board" }).waitFor()));
   expect(await colours(anna.page, ".colorado-field")).toEqual(laid);
   expect(await colours(bert.page, ".colorado-field")).toEqual([...laid].reverse());
-  expect(await anna.now()).toContain("You play White: bring all your pawns to row 8");
+  expect(await anna.now()).toContain("You play White: all your pawns go to row 8");
   expect(await bert.now()).toContain("Anna is thinking");
   const size = await square(bert.page, "a1").boundingBox();
   expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -259,13 +259,13 @@ it("a move given ahead is played in its turn; the board is turned at will, and d
   await square(first.page, from).dragTo(square(first.page, to));
   await first.page
     .getByTestId("now")
-    .getByText(`${from}–${to} is played as soon as it is your turn.`)
+    .getByText(`${from}–${to} is played in your turn, if it can be.`)
     .waitFor();
   expect(await first.page.locator(".colorado-ahead").count()).toBe(2);
   expect(await placeOf(first.page.getByRole("grid", { name: "Board" }))).toEqual(place);
   await hurry(second.page, other, click);
   // It was played, or it is said that it can't be.
-  const gone = first.page.getByText(`${from}–${to} can’t be played any more.`);
+  const gone = first.page.getByText(`${from}–${to} can’t be played.`);
   await expect.poll(async () => (await played(first.page)) >= 5 || (await gone.isVisible())).toBe(true);
   await expect.poll(() => first.page.locator(".colorado-ahead").count()).toBe(0);
 

@@ -13,6 +13,7 @@ import { perform, putBack } from "./motion/perform";
 import { Badge } from "./panels/badge";
 import { Ending } from "./panels/ending";
 import { Terms } from "./terms/terms";
+import { meanwhile } from "./words/ahead";
 import { active, now } from "./words/now";
 import { decided } from "./words/verdict";
 import { words } from "./words/words";
@@ -26,6 +27,7 @@ export const page: GamePage<"colorado"> = {
   analysis: () => import("./panels/analysis").then((module) => module.default),
   now,
   decided,
+  meanwhile,
   active,
   words,
   listed: (told) => typeof told === "object" && "moved" in told,

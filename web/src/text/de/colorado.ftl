@@ -43,8 +43,8 @@ colorado-about-safe = Dieser Stein ist am Ziel und sicher: Solange er auf diesem
 colorado-about-stuck = Dieser Stein kann gerade nirgendwohin: Jedes Feld, auf das seine Farbe führt, ist versperrt. Nimm einen anderen.
 colorado-loses = Vorsicht: Auf { $square } zu schlagen verliert die Partie. Es ist der letzte Stein unterwegs, alle anderen sind am Ziel.
 colorado-loses-sure = Auf { $square } zu schlagen verliert die Partie. Berühre { $square } noch einmal, um es trotzdem zu tun.
-colorado-ahead = { $from }–{ $to } wird gezogen, sobald du dran bist. Berühre das Brett, um es zurückzunehmen.
-colorado-ahead-gone = { $from }–{ $to } geht nicht mehr.
+colorado-ahead = { $from }–{ $to } wird gezogen, wenn du dran bist und es geht. Berühre das Brett, um es zurückzunehmen.
+colorado-ahead-gone = { $from }–{ $to } geht nicht.
 colorado-about-square = { $colour ->
     [R] Rot: Von hier zieht ein Stein wie ein Turm, gerade, höchstens bis zum nächsten roten Feld.
     [Y] Gelb: Von hier zieht ein Stein wie ein Läufer, schräg, höchstens bis zum nächsten gelben Feld.
@@ -56,8 +56,8 @@ colorado-now-first = { $shared ->
     [true] { $who } spielt
    *[false] Du spielst
 } { $side ->
-    [white] Weiß: Bring alle deine Steine auf Reihe 8. Berühre einen und sieh, wohin er kann; im ersten Zug wird nicht geschlagen.
-   *[black] Schwarz: Bring alle deine Steine auf Reihe 1. Berühre einen und sieh, wohin er kann; im ersten Zug wird nicht geschlagen.
+    [white] Weiß: Alle deine Steine wollen auf Reihe 8. Berühre einen; im ersten Zug wird nicht geschlagen.
+   *[black] Schwarz: Alle deine Steine wollen auf Reihe 1. Berühre einen; im ersten Zug wird nicht geschlagen.
 }
 colorado-now-move = { $shared ->
     [true] { $who }, du bist dran.
@@ -78,13 +78,13 @@ colorado-now-answer = { $rival } bietet Remis an. Nimm an, lehne ab oder zieh ei
 colorado-now-answer-early = { $name } bietet beim Nachdenken Remis an. Nimm an oder lehne ab.
 colorado-now-offered = Du hast Remis angeboten. { $name } nimmt an, lehnt ab oder zieht weiter.
 colorado-now-fresh = { $name } denkt nach. Dein Stein auf { $square } ist sicher, wenn er jetzt nicht geschlagen wird.
-colorado-now-wait = { $name } denkt nach. Berühre ein Feld und erfahre, wie ein Stein von dort zieht.
+colorado-now-wait = { $name } denkt nach. Du kannst deinen nächsten Zug schon wählen: erst Stein, dann Feld.
 colorado-now-watch = { $name } ist dran, mit { $side ->
     [white] Weiß.
    *[black] Schwarz.
 }
-colorado-now-continue = Diese Partie ist vorbei. Weiter, wenn du so weit bist.
-colorado-now-waits-next = Die nächste Partie des Matches beginnt, wenn beide weitermachen wollen.
+colorado-now-continue = Diese Partie ist vorbei. Die nächste beginnt, wenn beide weitermachen, oder von selbst nach einer Minute.
+colorado-now-waits-next = Die nächste Partie beginnt, wenn beide weitermachen, oder von selbst nach einer Minute.
 
 colorado-talk = Remis und Aufgeben
 colorado-offer-draw = Remis anbieten

@@ -43,8 +43,8 @@ colorado-about-safe = This pawn is home and safe: it can’t be captured while i
 colorado-about-stuck = This pawn has nowhere to go just now: every square its colour leads to is blocked. Take another one.
 colorado-loses = Careful: capturing on { $square } loses the game. It is the last pawn on its way, and all the others are home.
 colorado-loses-sure = Capturing on { $square } loses the game. Touch { $square } again to do it all the same.
-colorado-ahead = { $from }–{ $to } is played as soon as it is your turn. Touch the board to take it back.
-colorado-ahead-gone = { $from }–{ $to } can’t be played any more.
+colorado-ahead = { $from }–{ $to } is played in your turn, if it can be. Touch the board to take it back.
+colorado-ahead-gone = { $from }–{ $to } can’t be played.
 colorado-about-square = { $colour ->
     [R] Red: from here a pawn moves like a rook, straight along row or column, up to the next red square.
     [Y] Yellow: from here a pawn moves like a bishop, along a diagonal, up to the next yellow square.
@@ -56,8 +56,8 @@ colorado-now-first = { $shared ->
     [true] { $who } plays
    *[false] You play
 } { $side ->
-    [white] White: bring all your pawns to row 8. Touch one to see where it may go; no capture on the first move.
-   *[black] Black: bring all your pawns to row 1. Touch one to see where it may go; no capture on the first move.
+    [white] White: all your pawns go to row 8. Touch one to see its ways; no capture on the first move.
+   *[black] Black: all your pawns go to row 1. Touch one to see its ways; no capture on the first move.
 }
 colorado-now-move = { $shared ->
     [true] { $who }, it is your turn.
@@ -78,13 +78,13 @@ colorado-now-answer = { $rival } offers a draw. Accept it, decline it, or simply
 colorado-now-answer-early = { $name } offers a draw while thinking. Accept or decline it.
 colorado-now-offered = You offered a draw. { $name } accepts it, declines it, or plays on.
 colorado-now-fresh = { $name } is thinking. Your pawn on { $square } is safe if it is not captured now.
-colorado-now-wait = { $name } is thinking. Touch any square to learn how a pawn moves from it.
+colorado-now-wait = { $name } is thinking. You can choose your next move already: a pawn, then a square.
 colorado-now-watch = { $name } is to move, with { $side ->
     [white] White.
    *[black] Black.
 }
-colorado-now-continue = This game is over. Go on when you are ready.
-colorado-now-waits-next = The next game of the match begins when both want to go on.
+colorado-now-continue = This game is over. The next one begins when both go on, or by itself within a minute.
+colorado-now-waits-next = The next game begins when both go on, or by itself within a minute.
 
 colorado-talk = Draw and resignation
 colorado-offer-draw = Offer a draw

@@ -43,8 +43,8 @@ colorado-about-safe = Ce pion est arrivé et à l’abri : on ne peut pas le ca
 colorado-about-stuck = Ce pion ne peut aller nulle part pour l’instant : tout ce que sa couleur permet est bloqué. Choisissez-en un autre.
 colorado-loses = Attention : capturer en { $square } perd la partie. C’est le dernier pion en chemin, les autres sont arrivés.
 colorado-loses-sure = Capturer en { $square } perd la partie. Touchez { $square } encore une fois pour le faire quand même.
-colorado-ahead = { $from }–{ $to } sera joué dès que ce sera à vous. Touchez le tablier pour y renoncer.
-colorado-ahead-gone = { $from }–{ $to } n’est plus possible.
+colorado-ahead = { $from }–{ $to } sera joué à votre tour, si c’est possible. Touchez le tablier pour y renoncer.
+colorado-ahead-gone = { $from }–{ $to } n’est pas possible.
 colorado-about-square = { $colour ->
     [R] Rouge : d’ici un pion va comme une tour, tout droit, jusqu’à la prochaine case rouge au plus.
     [Y] Jaune : d’ici un pion va comme un fou, en diagonale, jusqu’à la prochaine case jaune au plus.
@@ -56,8 +56,8 @@ colorado-now-first = { $shared ->
     [true] { $who } joue
    *[false] Vous jouez
 } { $side ->
-    [white] les Blancs : amenez tous vos pions sur la rangée 8. Touchez-en un pour voir où il peut aller ; pas de capture au premier coup.
-   *[black] les Noirs : amenez tous vos pions sur la rangée 1. Touchez-en un pour voir où il peut aller ; pas de capture au premier coup.
+    [white] les Blancs : tous vos pions vont à la rangée 8. Touchez-en un ; pas de capture au premier coup.
+   *[black] les Noirs : tous vos pions vont à la rangée 1. Touchez-en un ; pas de capture au premier coup.
 }
 colorado-now-move = { $shared ->
     [true] { $who }, à vous de jouer.
@@ -78,13 +78,13 @@ colorado-now-answer = { $rival } propose la nulle. Acceptez-la, refusez-la, ou j
 colorado-now-answer-early = { $name } propose la nulle tout en réfléchissant. Acceptez-la ou refusez-la.
 colorado-now-offered = Vous avez proposé la nulle. { $name } l’accepte, la refuse ou joue.
 colorado-now-fresh = { $name } réfléchit. Votre pion en { $square } sera à l’abri s’il n’est pas capturé maintenant.
-colorado-now-wait = { $name } réfléchit. Touchez une case pour voir comment un pion la quitte.
+colorado-now-wait = { $name } réfléchit. Vous pouvez déjà choisir votre coup : un pion, puis une case.
 colorado-now-watch = À { $name } de jouer, avec { $side ->
     [white] les Blancs.
    *[black] les Noirs.
 }
-colorado-now-continue = Cette partie est finie. Poursuivez quand vous voulez.
-colorado-now-waits-next = La partie suivante du match commence quand les deux veulent poursuivre.
+colorado-now-continue = Cette partie est finie. La suivante commence quand les deux poursuivent, ou d’elle-même dans une minute.
+colorado-now-waits-next = La partie suivante commence quand les deux poursuivent, ou d’elle-même dans une minute.
 
 colorado-talk = Nulle et abandon
 colorado-offer-draw = Proposer la nulle

@@ -72,7 +72,8 @@ export function Board({ scene }: { scene: Scene<"colorado"> }) {
               <Said sentence={{ id: "colorado-quiet", args: { left }, rule: "K13" }} show={scene.showRule} />
             </p>
           ) : null}
-          <Marks view={view} showRule={scene.showRule} />
+          {/* Of a position that is only looked at, no pawn's safety is told. */}
+          {hand.shown.value ? null : <Marks view={view} showRule={scene.showRule} />}
           <button
             type="button"
             class="quiet colorado-turn"

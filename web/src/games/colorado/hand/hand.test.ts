@@ -271,3 +271,23 @@ test("a refused move takes the touches after it along", async () => {
   await vi.runAllTimersAsync();
   expect(hand.selected.value).toBeNull();
 });
+
+test("refused, a pawn stays in the hand: the no speaks of its ways", async () => {
+  answer = { code: "not_along_its_colour", rule: "K3" };
+  const hand = new Hand(scene);
+  hand.touch("a1");
+  hand.touch("h5");
+  await vi.runAllTimersAsync();
+  expect(hand.selected.value).toBe("a1");
+  expect([...hand.targets.value.keys()]).toEqual(["a3", "b2"]);
+});
+
+test("who asked about a square is told of the pawn they take up, and of no other square's colour", () => {
+  const hand = new Hand(scene);
+  hand.touch("a1");
+  expect(hints).toEqual([]);
+  hand.touch("a1");
+  hand.touch("e4");
+  hand.touch("a1");
+  expect(hints.map(({ args }) => args?.square)).toEqual(["e4", "a1"]);
+});

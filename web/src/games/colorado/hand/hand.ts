@@ -60,6 +60,8 @@ export class Hand {
   #asked: Move | null = null;
   /** Touched while a move is on its way: done when it is seen on the board. */
   #kept: Square[] = [];
+  /** Something was said about a square: whoever asks is told of pawns they take up, too. */
+  #explained = false;
   readonly #cursor: Signal<Square | null> = signal(null);
   /** The match's games, as far as this device saw them. */
   readonly games = new Map<number, Remembered>();
@@ -207,7 +209,6 @@ export class Hand {
     if (from !== null && from !== square) {
       this.selected.value = null;
       this.premove.value = { from, to: square, game: view.number };
-      this.scene.hint({ id: "colorado-ahead", args: { from, to: square } }, "word");
       return true;
     }
     const mine = isOwn(view, side, square);
@@ -237,6 +238,8 @@ export class Hand {
     this.selected.value = square;
     const [to] = [...this.targets.peek()].find(([, way]) => way.loses) ?? [];
     if (to) this.scene.hint({ id: "colorado-loses", args: { square: to }, rule: "K10" }, "word");
+    // What was said of another square may still be read.
+    else if (this.#explained) this.#explain(square);
   }
 
   /** What loses at once is asked about first. */
@@ -264,7 +267,7 @@ export class Hand {
   /** The server knows the rule: what is not offered is asked for all the same, and its "no" says why. */
   #askWhy(from: Square, to: Square): void {
     const seat = [...(this.ways.peek().get(from)?.values() ?? [])][0]?.seat;
-    this.selected.value = null;
+    // The pawn stays in the hand: its ways are what the "no" speaks of.
     if (seat !== undefined) void this.scene.play(seat, { move: `${from}${to}` });
   }
 
@@ -276,9 +279,11 @@ export class Hand {
     const args = { square, side: side ?? "none", colour: coloursOf(view.board).get(square) ?? "" };
     // Only a word: nothing was done wrong.
     const about = (id: string, rule: string): void => this.scene.hint({ id, args, rule }, "word");
+    this.#explained = true;
     if (view.fresh === square) about("colorado-about-fresh", "K7");
     else if (view.safe.includes(square)) about("colorado-about-safe", "K7");
-    else if (ownPawn && view.turn === side) about("colorado-about-stuck", "K3");
+    else if (ownPawn && view.turn === side && !this.ways.peek().has(square))
+      about("colorado-about-stuck", "K3");
     else about("colorado-about-square", "K2");
   }
 }

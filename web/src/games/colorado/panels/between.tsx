@@ -33,16 +33,20 @@ export function Between({ scene }: { scene: Scene<"colorado"> }) {
             {own.length > 1 ? t("colorado-continue-for", { name: name(seat) }) : t("colorado-continue")}
           </button>
         ))}
+        <Countdown now={scene.now} until={view.stage.between.until} />
       </div>
       <p class="colorado-between-next soft">
         {/* K14: the players swap colours from game to game. */}
-        {own.length === 1 ? t("colorado-next-side", { side: otherSide(eyes(view, own)) }) : null}{" "}
-        <Countdown now={scene.now} until={view.stage.between.until} />
+        {own.length === 1 ? t("colorado-next-side", { side: otherSide(eyes(view, own)) }) : null}
       </p>
     </div>
   );
 }
 
 function Countdown({ now, until }: { now: () => Millis; until: Millis }) {
-  return <span role="timer">{t("colorado-next-by-itself", { seconds: useSecondsUntil(now, until) })}</span>;
+  return (
+    <span role="timer" class="soft">
+      {t("colorado-next-by-itself", { seconds: useSecondsUntil(now, until) })}
+    </span>
+  );
 }

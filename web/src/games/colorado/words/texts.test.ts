@@ -66,7 +66,7 @@ describe("the one sentence", () => {
       "the first move",
       { moves: [], position: "bbbbbbbb/8/8/8/8/8/8/wwwwwwww w wb -" },
       [1],
-      /^You play White: bring all your pawns to row 8/,
+      /^You play White: all your pawns go to row 8/,
     ],
     [
       "a game begun in the middle",
@@ -90,7 +90,12 @@ describe("the one sentence", () => {
     ["one's own fresh arrival", { fresh: "d1" }, [0], /^Bob is thinking\. Your pawn on d1/],
     ["waiting", {}, [0], /^Bob is thinking/],
     ["watching", {}, [], /^Bob is to move, with White/],
-    ["between games", { stage: { between: { ready: [false, true], until: 9 } } }, [0], /Go on when you/],
+    [
+      "between games",
+      { stage: { between: { ready: [false, true], until: 9 } } },
+      [0],
+      /The next one begins when both go on/,
+    ],
     ["ready", { stage: { between: { ready: [false, true], until: 9 } } }, [1], /begins when both/],
     [
       "over",
