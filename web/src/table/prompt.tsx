@@ -16,7 +16,7 @@ export function Prompt(props: {
   children: ComponentChildren;
   close?: (() => void) | undefined;
 }) {
-  const { says, short = says, children, close } = props;
+  const { says, short, children, close } = props;
   const [open, setOpen] = useState(false);
   if (isLarge()) {
     return (
@@ -37,10 +37,12 @@ export function Prompt(props: {
   return (
     <div class="asked" role="status">
       <button type="button" class="asked-open" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span class="asked-full">{says}</span>
-        <span class="asked-short" aria-hidden="true">
-          {short}
-        </span>
+        <span class={short ? "asked-full" : ""}>{says}</span>
+        {short ? (
+          <span class="asked-short" aria-hidden="true">
+            {short}
+          </span>
+        ) : null}
         <Icon name="forward" size={14} />
       </button>
       {open ? (

@@ -37,7 +37,7 @@ function SeatChip<G extends GameName>(props: {
   const away = chair?.kind === "guest" && !store.present.value.includes(chair.guest);
   const standIn = chair?.kind === "guest" && chair.stand_in !== null;
   const muted = chair?.kind === "guest" && store.muted.value.has(chair.guest);
-  const left = chair?.kind === "nobody";
+  const left = chair === undefined || chair.kind === "nobody";
   const owner = store.view.value ? ownerOf(store.view.value, seat) : undefined;
   const classes = [
     "seat",
