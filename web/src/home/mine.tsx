@@ -20,9 +20,12 @@ const offers = kept<string>("offers", (stored) => stored ?? "2");
 /** Today's hour, or another day. */
 function when(wall: number): string {
   const at = new Date(wall);
-  return at.toDateString() === new Date().toDateString()
-    ? at.toLocaleTimeString(language.value, { hour: "numeric", minute: "2-digit" })
-    : at.toLocaleDateString(language.value, { day: "numeric", month: "short" });
+  const said =
+    at.toDateString() === new Date().toDateString()
+      ? at.toLocaleTimeString(language.value, { hour: "numeric", minute: "2-digit" })
+      : at.toLocaleDateString(language.value, { day: "numeric", month: "short" });
+  // In one piece.
+  return said.replace(/\s/g, "\u00a0");
 }
 
 /** With whom, in one phrase; "" where nobody else is known to be there. */
