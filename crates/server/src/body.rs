@@ -5,7 +5,9 @@ pub mod days;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tablier_game::{GameId, Outcome};
-use tablier_room::{Companion, Glance, GuestId, Name, Person, Player, Refusal, Stands, Summary, TableCode, Wall};
+use tablier_room::{
+    Companion, Glance, GuestId, Name, Person, Player, Refusal, Stands, Summary, TableCode, Wall,
+};
 use tablier_store::{FinishedGame, TableSummary};
 
 /// The games that tables can be opened for.
