@@ -3,7 +3,7 @@ import { ruleBooks } from "./build/rule-books.ts";
 
 /** What the first page needs anyway, and small parts that several pages share. */
 const SHARED =
-  /node_modules\/(@?preact|@fluent)|src\/(net|parts|sound|settings|pause|router|arrival|text\/index|games\/index|table\/(intent|prepare|code)|lessons\/taken)/;
+  /node_modules\/(@?preact|@fluent)|src\/(net|parts|sound|settings|pause|router|arrival|text\/index|games\/index|table\/(intent|prepare|code|names)|lessons\/taken)/;
 
 /** What every table needs, whatever is played there. */
 const TABLE = /src\/(table|rules\/(rule-sheet|use-book|books)|games\/(motion|theatre|name-in))/;

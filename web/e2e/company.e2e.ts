@@ -71,6 +71,8 @@ it("a proposal to end the game is asked of everybody, answered with one tap, and
   await answer(bea, "Play on after all");
   await asked(bea).waitFor({ state: "detached" });
   await asked(anna).waitFor({ state: "detached" });
+  // Who proposed it is told what became of it.
+  await anna.page.getByTestId("now").getByText("Bea would rather play on").waitFor();
   await propose();
   await asked(anna).getByText("The game ends here as soon as everyone agrees.").waitFor();
   await answer(bea, "End it here");
@@ -102,6 +104,15 @@ it("whoever comes into a game watches, is told so, and gets a seat in the next o
   await cleo.page.getByLabel("Your name").fill("Cleo");
   await cleo.press("Play the next one");
   await asked(cleo).getByText("You get a seat as soon as").waitFor();
+  // What the bar has no room for meanwhile is in the menu, and so is the name.
+  await cleo.page.setViewportSize({ width: 320, height: 568 });
+  expect(await outside(cleo.page.locator(".asked-short"))).toEqual([]);
+  await cleo.press("Menu");
+  for (const way of ["Invite others", "What happened"]) {
+    await cleo.page.getByRole("dialog").getByRole("button", { name: way }).waitFor();
+  }
+  expect(await cleo.page.getByLabel("What others call you").inputValue()).toBe("Cleo");
+  await cleo.page.keyboard.press("Escape");
   const dora = await house.arrive({ size: "small" }, anna.page.url());
   await asked(dora).getByText("You are watching this game.").waitFor();
   await anna.press("Resign");
@@ -117,6 +128,38 @@ it("whoever comes into a game watches, is told so, and gets a seat in the next o
   await anna.press("Play again");
   await cleo.page.locator(".seat-own", { hasText: "Cleo" }).waitFor();
   for (const person of [anna, cleo, dora]) {
+    expect(person.complaints).toEqual([]);
+    await person.leave();
+  }
+});
+
+it("whoever leaves for good is still named on a plate as high as before, and is not asked to go on", async () => {
+  const anna = await house.arrive({ size: "short" });
+  const bea = await house.arrive({ size: "small" });
+  await anna.openTable("Corona", "Anna");
+  await anna.seatBot();
+  await anna.startWith(bea, "Bea");
+  for (const person of [anna, bea]) await person.page.getByTestId("board").waitFor();
+  const seats = anna.page.locator(".seats");
+  const height = async () => (await seats.boundingBox())?.height;
+  const before = await height();
+  await bea.press("Menu");
+  await bea.press("Leave the game for good");
+  const sure = bea.button("Really leave? This can’t be undone");
+  await expect.poll(() => sure.getAttribute("aria-disabled")).toBe("false");
+  await bea.press(sure);
+  // What the menu offered is gone with the seat.
+  await bea.page.locator("dialog").waitFor({ state: "detached" });
+  const plate = anna.page.locator(".seat-left", { hasText: "Bea" });
+  await plate.getByText("has left the game").waitFor();
+  expect(await height()).toBe(before);
+  await anna.look("a seat given up");
+  await bea.press("Menu");
+  expect(await bea.button("Pause").count()).toBe(0);
+  await bea.page.goto(house.url);
+  await bea.page.getByRole("link", { name: "Corona with Anna" }).waitFor();
+  expect(await bea.page.getByRole("link", { name: /^(Go on|Your turn)/ }).count()).toBe(0);
+  for (const person of [anna, bea]) {
     expect(person.complaints).toEqual([]);
     await person.leave();
   }

@@ -37,6 +37,15 @@ const noteEnd = (): void => {
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 };
 
+/** Notes, whenever a board is there, whether the game's end is. */
+const noteBoards = (): void => {
+  const boards: boolean[] = [];
+  Object.assign(globalThis, { boards });
+  new MutationObserver(() => {
+    if (document.querySelector(".table-board")) boards.push(document.querySelector(".end-scene") !== null);
+  }).observe(document, { subtree: true, childList: true });
+};
+
 it.each(GAMES)("of %s is a scene", async (game) => {
   const both = [await house.arrive({ size: "short" }), await house.arrive({ size: "side" })] as const;
   const [anna, bea] = both;
@@ -70,7 +79,14 @@ it.each(GAMES)("of %s is a scene", async (game) => {
     await person.look("the end of a game");
     expect(person.complaints).toEqual([]);
   }
+  // Whoever comes when it is over finds its end at once, and nothing moves after that.
+  await bea.page.addInitScript(noteBoards);
+  await bea.page.reload();
+  await end(bea).waitFor();
+  expect(new Set((await bea.page.evaluate("boards")) as boolean[])).toEqual(new Set([true]));
   await end(anna).getByRole("link", { name: "Watch it again" }).click();
   await anna.page.getByRole("heading", { name: `${game}: a game again` }).waitFor();
+  await anna.page.getByRole("link", { name: "To the table" }).click();
+  await end(anna).waitFor();
   for (const person of both) await person.leave();
 });

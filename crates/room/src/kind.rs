@@ -14,7 +14,7 @@ use crate::expert::{Expert, lay};
 use crate::legacy::who_sat;
 use crate::refusal::Refusal;
 use crate::replay::{Part, replay};
-use crate::stands::Stands;
+use crate::stands::Glance;
 use crate::summary::{Player, Summary};
 use crate::{CommandId, GuestId, Name, Person, TableCode, wire};
 
@@ -26,7 +26,7 @@ pub trait AnyDesk: Send {
     fn guest_of(&self, person: Person) -> Option<GuestId>;
     #[allow(clippy::missing_errors_doc, reason = "as the desk's")]
     fn come(&mut self, person: Person, name: Name, now: Now) -> Result<(GuestId, Option<Step>), Refusal>;
-    fn stands(&self, person: Person) -> Stands;
+    fn glance(&self, person: Person) -> Glance;
     fn connect(&mut self, guest: Option<GuestId>, now: Mono);
     fn disconnect(&mut self, guest: Option<GuestId>, now: Mono);
     fn presence(&self, now: Mono) -> String;
@@ -63,8 +63,8 @@ impl<G: Playable> AnyDesk for Desk<G> {
     fn come(&mut self, person: Person, name: Name, now: Now) -> Result<(GuestId, Option<Step>), Refusal> {
         self.come(person, name, now)
     }
-    fn stands(&self, person: Person) -> Stands {
-        self.room().stands(person)
+    fn glance(&self, person: Person) -> Glance {
+        self.room().glance(person)
     }
     fn connect(&mut self, guest: Option<GuestId>, now: Mono) {
         self.connect(guest, now);

@@ -46,7 +46,7 @@ pub use playable::Playable;
 pub use refusal::{Refusal, Refused};
 pub use replay::{Frame, Part, Replay, ReplaySeat, Reviewed};
 pub use room::{Drawn, Guest, Lent, Occupant, Playing, Robot, Room};
-pub use stands::Stands;
+pub use stands::{Companion, Glance, Stands};
 pub use summary::{Player, Summary};
 pub use view::{
     ChairView, GuestView, NextView, PlayingView, RestView, Told, ToldOf, View, ViewOf, moment_of,

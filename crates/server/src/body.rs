@@ -5,7 +5,9 @@ pub mod days;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tablier_game::{GameId, Outcome};
-use tablier_room::{GuestId, Name, Person, Player, Refusal, Stands, Summary, TableCode, Wall};
+use tablier_room::{
+    Companion, Glance, GuestId, Name, Person, Player, Refusal, Stands, Summary, TableCode, Wall,
+};
 use tablier_store::{FinishedGame, TableSummary};
 
 /// The games that tables can be opened for.
@@ -131,12 +133,16 @@ pub struct OwnTable {
     pub active: Wall,
     /// How things stand there, of the few that were active last; nothing of others.
     pub stands: Option<Stands>,
+    /// Who else sits there, of the same few.
+    pub company: Vec<Companion>,
 }
 
 impl OwnTable {
     /// As a list has it, with how things stand there as far as that is known.
-    pub(crate) fn new(table: TableSummary, stands: Option<Stands>) -> OwnTable {
-        OwnTable { code: table.code, game: table.game, opened: table.opened, active: table.active, stands }
+    pub(crate) fn new(table: TableSummary, seen: Option<Glance>) -> OwnTable {
+        let (stands, company) = seen.map(|seen| (seen.stands, seen.company)).unzip();
+        let TableSummary { code, game, opened, active, .. } = table;
+        OwnTable { code, game, opened, active, stands, company: company.unwrap_or_default() }
     }
 }
 

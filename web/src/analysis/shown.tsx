@@ -8,8 +8,8 @@ import { RuleSheet } from "../rules/rule-sheet";
 import { t } from "../text";
 import type { GameName } from "../wire";
 
-/** The head of a page that shows one, with the page's title. */
-export function ShownHead({ title }: { title: string }) {
+/** The head of a page that shows one, with the page's title, and the way back to the table one came from. */
+export function ShownHead({ title, back = null }: { title: string; back?: string | null }) {
   useEffect(() => {
     document.title = `${title} · Tablier`;
   });
@@ -18,6 +18,12 @@ export function ShownHead({ title }: { title: string }) {
       <a class="button quiet round" href="/" aria-label={t("to-home")}>
         <Icon name="home" />
       </a>
+      {back ? (
+        <a class="button replay-back" href={back}>
+          <Icon name="back" size={18} />
+          {t("replay-to-table")}
+        </a>
+      ) : null}
       <h1 class="replay-title">{title}</h1>
     </header>
   );

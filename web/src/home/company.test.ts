@@ -18,7 +18,7 @@ function lines(language: string, part: string, beginning: string): string[] {
 it.each(GAME_NAMES)("every strength of %s is named after the bots it seats", async (game) => {
   const { company } = await loadPage(game);
   for (const language of LANGUAGES) {
-    const levels = lines(language, game, `level-${game}-`);
+    const levels = lines(language, "shell", `level-${game}-`);
     const named = STRENGTHS.map((strength) =>
       [...new Set(company[strength].map((level) => levels[level]))].join(", "),
     );

@@ -6,51 +6,62 @@ import { ownGames, ownTables } from "../net/api";
 import { Sheet } from "../parts/sheet";
 import { kept } from "../settings";
 import { spoken } from "../table/code";
-import { language, t } from "../text";
-import type { OwnGame, OwnTable, PlayedSeat } from "../wire/server";
+import { language, say, t } from "../text";
+import type { OwnGame, OwnTable } from "../wire/server";
+import { resultOf } from "./result";
+import { gameCompany, tableCompany } from "./with";
 
 /** Whether this device had tables when it last looked. */
 export const been = kept<"yes" | "no">("been", (stored) => (stored === "yes" ? "yes" : "no"));
 
-function day(wall: number): string {
-  return new Date(wall).toLocaleDateString(language.value, { day: "numeric", month: "short" });
+/** How many ways to go on were on the lid then. */
+const offers = kept<string>("offers", (stored) => stored ?? "2");
+
+/** Today's hour, or another day. */
+function when(wall: number): string {
+  const at = new Date(wall);
+  const said =
+    at.toDateString() === new Date().toDateString()
+      ? at.toLocaleTimeString(language.value, { hour: "numeric", minute: "2-digit" })
+      : at.toLocaleDateString(language.value, { day: "numeric", month: "short" });
+  // In one piece.
+  return said.replace(/\s/g, "\u00a0");
 }
 
-/** Whom one played with: people by name, bots as such. */
-function company(seats: readonly PlayedSeat[]): string {
-  const others = seats.filter((seat) => !seat.own);
-  const people = others.flatMap((seat) => (seat.name ? [seat.name] : []));
-  const bots = others.length - people.length;
-  return [...people, ...(bots > 0 ? [t("bots", { count: bots })] : [])].join(", ");
-}
-
-/** One's place in the result, if one played. */
-function place(game: OwnGame): string {
-  const own = game.outcome.standings.filter((standing) => game.seats[standing.seat]?.own);
-  const best = Math.min(...own.map((standing) => standing.place));
-  return own.length > 0 ? t("place", { place: best }) : "";
+/** With whom, in one phrase; "" where nobody else is known to be there. */
+function company(names: readonly string[]): string {
+  return names.length > 0 ? t("with", { names: names.join(", ") }) : "";
 }
 
 /** The latest tables, on the lid: one tap goes on. For whoever was here before their place is kept, so that nothing
- * moves when they are known. */
+ * moves when they are known. A table where one has no seat is in the list below, and not here. */
 export function GoOn({ tables, games }: { tables: readonly OwnTable[]; games: readonly OwnGame[] }) {
   const [looks, setLooks] = useState(false);
-  if (been.value === "no" && tables.length === 0) return null;
+  const open = tables.filter(({ stands }) => stands !== "watched").slice(0, 3);
+  const count = open.length + Math.min(games.length, 1);
+  useEffect(() => {
+    // As long as nothing is known, what is kept is what was there before.
+    if (tables.length > 0) offers.value = String(count);
+  }, [tables, count]);
+  if (count === 0 && (been.value === "no" || offers.value === "0" || tables.length > 0)) return null;
+  const room = Math.max(count, tables.length > 0 ? 0 : Number(offers.value));
   return (
-    <nav class="lid-tables" aria-label={t("go-on-where")}>
-      {tables.slice(0, 3).map((table) => (
+    <nav class={`lid-tables ${room > 2 ? "lid-tables-many" : ""}`} aria-label={t("go-on-where")}>
+      {open.map((table) => (
         <a
           key={table.code}
           class={`button ${table.stands === "your_turn" ? "lid-turn" : ""}`}
           href={`/t/${table.code}`}
         >
-          {t(table.stands === "your_turn" ? "go-on-turn" : "go-on-at", {
-            game: t(`game-${table.game}`),
-            day: day(table.active),
-          })}
+          <span>
+            {t(table.stands === "your_turn" ? "go-on-turn" : "go-on-at", { game: t(`game-${table.game}`) })}
+          </span>{" "}
+          <small>
+            <span>{company(tableCompany(table))}</span> {when(table.active)}
+          </small>
         </a>
       ))}
-      {tables.length > 0 ? (
+      {games.length > 0 ? (
         <button type="button" onClick={() => setLooks(true)}>
           {t("own-games")}
         </button>
@@ -58,7 +69,7 @@ export function GoOn({ tables, games }: { tables: readonly OwnTable[]; games: re
       {looks ? (
         <Sheet title={t("own-games")} onClose={() => setLooks(false)}>
           <div class="mine">
-            <Played games={games} none={t("own-games-none")} />
+            <Played games={games} />
           </div>
         </Sheet>
       ) : null}
@@ -106,11 +117,12 @@ export function Mine({ tables, games }: { tables: readonly OwnTable[]; games: re
             {tables.slice(0, 5).map((table) => (
               <li key={table.code}>
                 <a href={`/t/${table.code}`}>
-                  <strong>{t(`game-${table.game}`)}</strong> {spoken(table.code)}
+                  <strong>{t(`game-${table.game}`)}</strong>
+                  <span>{company(tableCompany(table)) || spoken(table.code)}</span>
                 </a>
                 <span class="soft">
                   {table.stands ? `${t(`stands-${table.stands}`)} · ` : ""}
-                  {day(table.active)}
+                  {when(table.active)}
                 </span>
               </li>
             ))}
@@ -127,20 +139,24 @@ export function Mine({ tables, games }: { tables: readonly OwnTable[]; games: re
   );
 }
 
-function Played({ games, none }: { games: readonly OwnGame[]; none?: string }) {
-  if (games.length === 0) return <p class="soft">{none}</p>;
+function Played({ games }: { games: readonly OwnGame[] }) {
   return (
     <ul>
-      {games.map((game) => (
-        <li key={game.id}>
-          <a href={`/played/${game.id}`}>
-            <strong>{t(`game-${game.game}`)}</strong> {company(game.seats)}
-          </a>
-          <span class="soft">
-            {place(game)} {day(game.ended)}
-          </span>
-        </li>
-      ))}
+      {games.map((game) => {
+        const result = resultOf(game);
+        return (
+          <li key={game.id}>
+            <a href={`/played/${game.id}`}>
+              <strong>{t(`game-${game.game}`)}</strong>
+              <span>{company(gameCompany(game.seats))}</span>
+            </a>
+            <span class="soft">
+              {result ? `${say(result)} · ` : ""}
+              {when(game.ended)}
+            </span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

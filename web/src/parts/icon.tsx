@@ -19,6 +19,7 @@ const PATHS = {
   first: "M17 5l-7 7 7 7M7 5v14",
   last: "M7 5l7 7-7 7M17 5v14",
   again: "M5 12a7 7 0 107-7M12 5L8.5 1.5M12 5L8.5 8.5",
+  leave: "M11 4H5v16h6M10 12h10M16 8l4 4-4 4",
   check: "M5 13l5 5L20 7",
   crown: "M4 18h16M4 15l-1-8 5 4 4-6 4 6 5-4-1 8z",
   sun: "M12 16a4 4 0 100-8 4 4 0 000 8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2",

@@ -6,6 +6,7 @@ import { reviewOf } from "../net/api";
 import { Boundary } from "../parts/boundary";
 import { Said } from "../parts/said";
 import { PlayOn } from "../table/play-on";
+import { wayBack } from "../table/way-back";
 import { type Sentence, t } from "../text";
 import type { GameName, Games } from "../wire";
 import type { GameId } from "../wire/game";
@@ -24,7 +25,7 @@ export function Screen<G extends GameName>(props: { id: GameId; projector: Proje
   const atEnd = projector.at.value === projector.last;
   return (
     <div class={`table replay table-${page.game}`}>
-      <ShownHead title={title} />
+      <ShownHead title={title} back={wayBack(props.id)} />
       <main class="table-main">
         <ul class="seats" aria-label={t("seats")}>
           {film.names.map((name, seat) => (

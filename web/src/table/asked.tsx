@@ -3,6 +3,7 @@
 
 import { listed, t } from "../text";
 import type { GameName } from "../wire";
+import { playOn } from "./declined";
 import { lentSeat } from "./lent";
 import { guestsWithoutChair } from "./next-game";
 import { PauseWish, pauseAsked } from "./pausing";
@@ -56,15 +57,17 @@ function Ending<G extends GameName>({ store }: { store: TableStore<G> }) {
   const agreed = store.view.value?.for_ending ?? [];
   const open = store.own.value.find((seat) => !agreed.includes(seat));
   const others = agreed.filter((seat) => !store.own.value.includes(seat)).map(store.nameOf);
-  const playOn = (
-    <button type="button" onClick={() => void store.do({ kind: "play_on" })}>
+  const goOn = (
+    <button type="button" onClick={() => void playOn(store)}>
       {t("play-on")}
     </button>
   );
-  if (open === undefined) return <Prompt says={t("asked-end-waits")}>{playOn}</Prompt>;
-  const says = others.length > 0 ? t("asked-end", { names: listed(others) }) : t("asked-end-waits");
+  const waits = { says: t("asked-end-waits"), short: t("asked-end-waits-short") };
+  if (open === undefined) return <Prompt {...waits}>{goOn}</Prompt>;
+  const names = listed(others);
+  const asks = { says: t("asked-end", { names }), short: t("asked-end-short", { names }) };
   return (
-    <Prompt says={says}>
+    <Prompt {...(others.length > 0 ? asks : waits)}>
       <button
         type="button"
         class="primary"
@@ -72,7 +75,7 @@ function Ending<G extends GameName>({ store }: { store: TableStore<G> }) {
       >
         {t("end-here")}
       </button>
-      {playOn}
+      {goOn}
     </Prompt>
   );
 }

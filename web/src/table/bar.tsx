@@ -33,7 +33,7 @@ export function Bar<G extends GameName>({
         onClick={() => open("share")}
       >
         <Icon name="share" size={18} />
-        {door ? spoken(door) : <span>{t("invite")}</span>}
+        <span>{door ? spoken(door) : t("invite")}</span>
       </button>
       {back ? (
         <a class="button quiet bar-back" href={back} aria-label={t("way-back")}>

@@ -14,6 +14,7 @@ import { endTitle } from "./end-title";
 import { StartLine } from "./lobby";
 import { PlayOn } from "./play-on";
 import type { TableStore } from "./store";
+import { noteWayBack } from "./way-back";
 
 export function EndScene<G extends GameName>(props: {
   store: TableStore<G>;
@@ -44,7 +45,7 @@ export function EndScene<G extends GameName>(props: {
       <StartLine store={store} />
       <WantSeats store={store} />
       <div class="row">
-        <a class="button" href={`/played/${playing.id}`}>
+        <a class="button" href={`/played/${playing.id}`} onClick={() => noteWayBack(playing.id)}>
           <Icon name="back" />
           {t("replay")}
         </a>

@@ -9,6 +9,7 @@ import type { GameId } from "../wire/game";
 import { Afterwards } from "./afterwards";
 import { Bar } from "./bar";
 import { useCalled } from "./called";
+import { useDeclined } from "./declined";
 import { EndScene } from "./end-scene";
 import { useEndSeen } from "./end-seen";
 import { Happenings } from "./happenings";
@@ -37,8 +38,9 @@ export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
   const game = store.page.game;
   const called = useCalled(store);
   const over = view?.playing?.outcome != null;
-  const staged = useEndSeen(over);
+  const staged = useEndSeen(view ? over : null);
   useNextSeat(store);
+  useDeclined(store);
   useTop(view?.playing?.id ?? null);
   useTop(staged);
   useEffect(() => {
@@ -86,7 +88,7 @@ export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
             <Lobby store={store} share={() => setOpened("share")} />
           </Boundary>
         )}
-        {scene && over ? (
+        {scene && staged ? (
           <Boundary place={`${game} ending`}>
             <Afterwards store={store} scene={scene} analyse={analyse} />
           </Boundary>
@@ -101,7 +103,7 @@ export function Frame<G extends GameName>({ store }: { store: TableStore<G> }) {
       {opened ? (
         <Boundary key={opened} place={`${game} ${opened}`}>
           {opened === "share" ? <ShareSheet store={store} close={close} /> : null}
-          {opened === "menu" ? <MenuSheet store={store} close={close} /> : null}
+          {opened === "menu" ? <MenuSheet store={store} close={close} open={setOpened} /> : null}
           {opened === "words" ? <WordsSheet store={store} close={close} /> : null}
         </Boundary>
       ) : null}

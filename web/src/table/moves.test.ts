@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import { afterEach, expect, it, vi } from "vitest";
-import { sitDown, takeSeat } from "./moves";
+import { ownName } from "../settings";
+import { become, sitDown, takeSeat } from "./moves";
 import type { TableStore } from "./store";
 
 vi.mock("../text", async (original) => ({
@@ -41,6 +42,18 @@ it("who may not come in to take a seat over is told why", async () => {
   await takeSeat(store.asStore, "0a");
   expect(store.say).toHaveBeenCalledWith({ id: "refused-room-too_many_guests", rule: null });
   expect(store.do).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["a seat", sitDown],
+  ["the next game", become],
+])("a name typed for %s is kept, and none is no name", async (_, come) => {
+  vi.stubGlobal("fetch", async () => new Response("{}"));
+  ownName.value = "";
+  await come(table().asStore, " ");
+  expect(ownName.value).toBe("");
+  await come(table().asStore, " Cleo ");
+  expect(ownName.value).toBe("Cleo");
 });
 
 it("who can't come in to sit down is told why", async () => {

@@ -64,9 +64,18 @@ async function playFrom<G extends GameName>(
   await start(store);
 }
 
-/** Becomes a guest, if one is none yet. Whether one is now; why not is shown. */
-export async function become<G extends GameName>(store: TableStore<G>, name: string): Promise<boolean> {
+/** What one is called, with the name one typed: kept wherever that was, for every other table. */
+function calledBy(typed: string): string {
+  const name = typed.trim();
+  if (name) ownName.value = name;
+  return name || t("guest");
+}
+
+/** Becomes a guest, if one is none yet, and is called so from now on, here and elsewhere. Whether one is now; why not is
+ * shown. */
+export async function become<G extends GameName>(store: TableStore<G>, typed: string): Promise<boolean> {
   if (store.you.peek() !== null) return true;
+  const name = calledBy(typed);
   const view = store.view.peek();
   if (!view) return false;
   try {
@@ -80,11 +89,13 @@ export async function become<G extends GameName>(store: TableStore<G>, name: str
 }
 
 /** Sits down as oneself, or as one more person at this device. Whether it was done. */
-export async function sitDown<G extends GameName>(store: TableStore<G>, name: string): Promise<boolean> {
-  if (store.own.peek().length > 0) return (await store.do({ kind: "sit", name })) === null;
-  ownName.value = name;
+export async function sitDown<G extends GameName>(store: TableStore<G>, typed: string): Promise<boolean> {
+  if (store.own.peek().length > 0) {
+    return (await store.do({ kind: "sit", name: typed.trim() || t("guest") })) === null;
+  }
+  const name = calledBy(typed);
   const known = store.view.peek()?.guests.find((guest) => guest.id === store.you.peek());
-  if (!(await become(store, name))) return false;
+  if (!(await become(store, typed))) return false;
   // Whoever opened the table before they were asked is called otherwise.
   if (known && known.name !== name && (await store.do({ kind: "set_name", name }))) return false;
   return (await store.do({ kind: "sit" })) === null;
@@ -107,6 +118,6 @@ export async function start<G extends GameName>(store: TableStore<G>): Promise<b
 /** Takes a seat over from another device, by the secret of its link. */
 export async function takeSeat<G extends GameName>(store: TableStore<G>, secret: string): Promise<void> {
   await seen(store);
-  if (!(await become(store, ownName.peek() || t("guest")))) return;
+  if (!(await become(store, ownName.peek()))) return;
   await store.do({ kind: "take_link", secret });
 }

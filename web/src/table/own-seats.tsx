@@ -7,6 +7,7 @@ import { t } from "../text";
 import type { GameName } from "../wire";
 import type { Seat } from "../wire/game";
 import { CopyLink } from "./copy-link";
+import { playOn } from "./declined";
 import { ownerOf } from "./lent";
 import { linkTo, makeLink } from "./link";
 import { QrPicture } from "./qr-picture";
@@ -38,9 +39,13 @@ function OwnSeat<G extends GameName>(props: { store: TableStore<G>; seat: Seat; 
   const owner = ownerOf(view, seat);
   const propose = () => {
     close();
-    void store.do(agreed ? { kind: "play_on" } : { kind: "agree_to_end", seat });
+    void (agreed ? playOn(store) : store.do({ kind: "agree_to_end", seat }));
   };
-  const giveUp = () => void store.do({ kind: "give_up", seat });
+  // What is offered here is gone with the seat.
+  const giveUp = () => {
+    close();
+    void store.do({ kind: "give_up", seat });
+  };
   return (
     <section class="stack">
       <h3>{chair.name}</h3>

@@ -80,6 +80,7 @@ export function PauseWish<G extends GameName>({ store }: { store: TableStore<G> 
   return (
     <Prompt
       says={wish.own ? waitsFor(store) : t("pause-wished", { names: wish.names })}
+      short={wish.own ? t("pause-waits-short") : t("pause-wished-short", { names: wish.names })}
       close={() => {
         store.pauseSeen.value = wish.names;
       }}

@@ -8,13 +8,15 @@ import { Sheet } from "../parts/sheet";
 import { isLarge } from "../parts/wide";
 import { t } from "../text";
 
-/** `close` puts it away; without it, it stays until it is answered. */
+/** `short` says it in the few words that a narrow bar has room for; whoever listens hears all. `close` puts it away; without it, it stays until it is
+ * answered. */
 export function Prompt(props: {
   says: string;
+  short?: string;
   children: ComponentChildren;
   close?: (() => void) | undefined;
 }) {
-  const { says, children, close } = props;
+  const { says, short, children, close } = props;
   const [open, setOpen] = useState(false);
   if (isLarge()) {
     return (
@@ -35,7 +37,13 @@ export function Prompt(props: {
   return (
     <div class="asked" role="status">
       <button type="button" class="asked-open" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span>{says}</span>
+        <span class={short ? "asked-full" : ""}>{says}</span>
+        {short ? (
+          <span class="asked-short" aria-hidden="true">
+            {short}
+          </span>
+        ) : null}
+        <Icon name="forward" size={14} />
       </button>
       {open ? (
         <Sheet class="asked-sheet" title={says} onClose={() => setOpen(false)}>

@@ -37,8 +37,15 @@ function SeatChip<G extends GameName>(props: {
   const away = chair?.kind === "guest" && !store.present.value.includes(chair.guest);
   const standIn = chair?.kind === "guest" && chair.stand_in !== null;
   const muted = chair?.kind === "guest" && store.muted.value.has(chair.guest);
+  const left = chair === undefined || chair.kind === "nobody";
   const owner = store.view.value ? ownerOf(store.view.value, seat) : undefined;
-  const classes = ["seat", active ? "seat-active" : "", own ? "seat-own" : "", away ? "seat-away" : ""];
+  const classes = [
+    "seat",
+    active ? "seat-active" : "",
+    own ? "seat-own" : "",
+    away ? "seat-away" : "",
+    left ? "seat-left" : "",
+  ];
   return (
     <li class={classes.join(" ")} data-seat={seat} aria-current={active ? "true" : undefined}>
       <span class="seat-name">
@@ -47,7 +54,15 @@ function SeatChip<G extends GameName>(props: {
         {own ? <span class="unseen">{t("that-is-you")}</span> : null}
         {muted ? <Icon name="mute" size={14} /> : null}
       </span>
-      <Badge view={game} seat={seat} now={() => store.clock.now()} />
+      {left ? (
+        // In the place of what the seat had: the plate stays as high and as wide as it was.
+        <span class="seat-gone" title={t("left-for-good")}>
+          <Icon name="leave" size={16} />
+          <span class="unseen">{t("left-for-good")}</span>
+        </span>
+      ) : (
+        <Badge view={game} seat={seat} now={() => store.clock.now()} />
+      )}
       {away ? <span class="seat-note">{t(standIn ? "stand-in-plays" : "away")}</span> : null}
       {owner && !away ? <span class="seat-note">{t("plays-for", { name: owner })}</span> : null}
       <SeatReactions store={store} seat={seat} />

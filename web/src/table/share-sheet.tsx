@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Sheet } from "../parts/sheet";
 import { t } from "../text";
 import type { GameName } from "../wire";
-import { isShort, spoken } from "./code";
+import { isShort } from "./code";
 import { CopyLink } from "./copy-link";
 import { Door } from "./door";
 import { QrPicture } from "./qr-picture";
@@ -33,12 +33,14 @@ export function ShareSheet<G extends GameName>({
       <div class="share stack">
         <Door store={store} />
         {OWN_MACHINE.test(location.hostname) ? (
-          <p class="share-here">{t("share-here", { flag: FLAG })}</p>
+          <div class="share-here">
+            <p>{t("share-here")}</p>
+            <p class="soft">{t("share-here-how", { flag: FLAG })}</p>
+          </div>
         ) : (
           <p>{t(isShort(code) ? "share-old" : "share-text")}</p>
         )}
         <QrPicture text={link} label={t("share-qr")} />
-        <p class="share-table soft">{spoken(code)}</p>
         <CopyLink link={link} />
         {canShare ? (
           <button

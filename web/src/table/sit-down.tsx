@@ -15,7 +15,7 @@ export function SitDown<G extends GameName>({ store }: { store: TableStore<G> })
   if (!view || taken >= view.most_seats) return null;
   const sit = async (event: Event) => {
     event.preventDefault();
-    if (await sitDown(store, name.trim() || t("guest"))) setName("");
+    if (await sitDown(store, name)) setName("");
   };
   return (
     <form class="row sit-down" onSubmit={(event) => void sit(event)}>

@@ -21,14 +21,13 @@ export function Watching<G extends GameName>({ store }: { store: TableStore<G> }
   const free = seat === declined ? undefined : seat;
   if (away && free === undefined) return null;
   const close = () => (free === undefined ? putAway(true) : decline(free));
-  const called = name.trim() || t("guest");
   const noted = store.wantsNext.value;
   const asked = !noted && ownName.value === "" && store.you.value === null;
   const playFor = async (seat: number) => {
-    if (await become(store, called)) await store.do({ kind: "play_for", seat });
+    if (await become(store, name)) await store.do({ kind: "play_for", seat });
   };
   return (
-    <Prompt says={saysTo(store, free)} close={close}>
+    <Prompt says={saysTo(store, free)} short={shortTo(store, free)} close={close}>
       {asked ? (
         <input
           value={name}
@@ -53,7 +52,7 @@ export function Watching<G extends GameName>({ store }: { store: TableStore<G> }
           {t("next-not")}
         </button>
       ) : (
-        <button type="button" class="primary" onClick={() => void askForNext(store, called)}>
+        <button type="button" class="primary" onClick={() => void askForNext(store, name)}>
           {t("play-next")}
         </button>
       )}
@@ -67,4 +66,10 @@ function saysTo<G extends GameName>(store: TableStore<G>, free: number | undefin
   if (store.wantsNext.value) return t("asked-next-noted");
   const lost = view ? lostSeat(view) : undefined;
   return lost === undefined ? t("asked-watching") : t("asked-watching-out", { name: store.nameOf(lost) });
+}
+
+/** The same in a few words, for a narrow bar: what can be done, rather than what is. */
+function shortTo<G extends GameName>(store: TableStore<G>, free: number | undefined): string {
+  if (free !== undefined) return t("asked-seat-free-short", { name: store.nameOf(free) });
+  return t(store.wantsNext.value ? "asked-next-noted-short" : "asked-watching-short");
 }

@@ -48,3 +48,9 @@ it("winners are named, and counted", () => {
   const words = roomWords<"corona">({ kind: "game_over", id: "x", outcome }, VIEW, (seat) => `s${seat}`);
   expect(words?.args).toEqual({ names: "s0, s1", count: 2 });
 });
+
+it("a draw is nobody's win", () => {
+  const outcome = { standings: [0, 1].map((seat) => ({ seat, place: 1, score: 9 })) };
+  const words = roomWords<"corona">({ kind: "game_over", id: "x", outcome }, VIEW, names);
+  expect(words?.id).toBe("told-room-game_over-drawn");
+});

@@ -55,6 +55,8 @@ export function roomWords<G extends GameName>(
       return { id, args: { name: name(told.seat) } };
     case "game_over": {
       const winners = told.outcome.standings.filter((standing) => standing.place === 1);
+      const drawn = winners.length > 1 && winners.length === told.outcome.standings.length;
+      if (drawn) return { id: `${id}-drawn` };
       const names = winners.map((winner) => name(winner.seat)).join(", ");
       return { id, args: { names, count: winners.length } };
     }

@@ -120,6 +120,7 @@ const MADE = [
   "print-*-about",
   "refused-server-*",
   "told-room-*-abandoned",
+  "told-room-*-drawn",
   "told-corona-round_set_up*",
   "told-corona-round_settled*",
   "corona-now-*",

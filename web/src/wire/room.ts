@@ -164,6 +164,19 @@ export type Command<Setup, Play> =
       secret: string;
     };
 
+/** Somebody else who sits at a table. */
+export type Companion =
+  | {
+      kind: "person";
+      /** What they are called. */
+      name: Name;
+    }
+  | {
+      kind: "bot";
+      /** Its level's name. */
+      level: string;
+    };
+
 /** A code to read aloud: it leads to a table while its host keeps the door open, and to none after that. */
 export type DoorCode = string;
 
@@ -440,7 +453,7 @@ export type ServerMessage<View, Told, Gesture> =
 export type SessionId = string;
 
 /** How things stand. */
-export type Stands = "your_turn" | "under_way" | "rests";
+export type Stands = "your_turn" | "under_way" | "watched" | "rests";
 
 /**
  * A table's name for ever, which its link carries: twelve letters that nobody guesses. Tables of before have six, which

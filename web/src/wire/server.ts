@@ -1,7 +1,7 @@
 // Generated from the Rust types by `cargo xtask wire`: change those, not this.
 
 import type { GameId, Outcome } from "./game";
-import type { GuestId, Name, Refusal, Stands, TableCode, Wall } from "./room";
+import type { Companion, GuestId, Name, Refusal, Stands, TableCode, Wall } from "./room";
 
 /** Why the server ends a socket. */
 export type Bye =
@@ -207,6 +207,8 @@ export type OwnTable = {
   active: Wall;
   /** How things stand there, of the few that were active last; nothing of others. */
   stands: Stands | null;
+  /** Who else sits there, of the same few. */
+  company: Array<Companion>;
 };
 
 /** The tables one is a guest of: those where it is one's turn, then the last active first. */

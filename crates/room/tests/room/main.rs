@@ -15,6 +15,7 @@ mod repeats;
 mod replay;
 mod resting;
 mod sent_away;
+mod stands;
 mod support;
 mod table_time;
 mod wire;

@@ -151,7 +151,7 @@ impl From<Reply> for ApiError {
         match reply {
             Reply::Refused(refusal) => ApiError::with(StatusCode::FORBIDDEN, refusal),
             Reply::ReadOnly => ApiError::unavailable(Refused::ReadOnly),
-            Reply::Guest(_) | Reply::Seen(_) | Reply::Stands(_) => {
+            Reply::Guest(_) | Reply::Seen(_) | Reply::Glance(_) => {
                 ApiError::unavailable(Refused::ServerFailing)
             }
         }

@@ -174,16 +174,16 @@ pub(crate) async fn own_tables(State(shared): App, visitor: Visitor) -> Answer<R
 async fn own_tables_of(shared: &Shared, person: Person) -> Answer<Vec<OwnTable>> {
     let listed = shared.store.tables_of(person, Page::first(LISTED)).await?;
     let asked = listed.iter().take(ASKED).map(|table| async {
-        let question = Question::Stands { person };
+        let question = Question::Glance { person };
         let answer = tokio::time::timeout(ASKED_FOR, shared.bus.ask(table.code, question)).await;
         match answer {
-            Ok(Ok(Reply::Stands(stands))) => Some(stands),
+            Ok(Ok(Reply::Glance(glance))) => Some(glance),
             _ => None,
         }
     });
-    let stands = futures_util::future::join_all(asked).await.into_iter().chain(std::iter::repeat(None));
+    let seen = futures_util::future::join_all(asked).await.into_iter().chain(std::iter::repeat_with(|| None));
     let mut tables: Vec<OwnTable> =
-        listed.into_iter().zip(stands).map(|(table, stands)| OwnTable::new(table, stands)).collect();
+        listed.into_iter().zip(seen).map(|(table, seen)| OwnTable::new(table, seen)).collect();
     tables.sort_by_key(|table| table.stands != Some(Stands::YourTurn));
     Ok(tables)
 }

@@ -26,7 +26,7 @@ use async_trait::async_trait;
 use axum::extract::ws::Utf8Bytes;
 use serde_json::Value;
 use tablier_game::Seat;
-use tablier_room::{CommandId, GuestId, Messages, Moment, Name, Person, Refusal, Stands, TableCode};
+use tablier_room::{CommandId, Glance, GuestId, Messages, Moment, Name, Person, Refusal, TableCode};
 
 use crate::owner::NoTable;
 use crate::world::World;
@@ -212,8 +212,8 @@ pub(crate) enum Question {
     Come { person: Person, name: Name },
     /// What does a spectator see?
     Look,
-    /// How do things stand there for somebody?
-    Stands { person: Person },
+    /// What does a list of somebody's tables say of it?
+    Glance { person: Person },
 }
 
 /// The answer.
@@ -228,8 +228,8 @@ pub(crate) enum Reply {
     ReadOnly,
     /// What is seen.
     Seen(String),
-    /// How things stand.
-    Stands(Stands),
+    /// What a list says.
+    Glance(Glance),
 }
 
 /// Where an edge stands at a table.

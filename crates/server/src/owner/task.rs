@@ -342,11 +342,11 @@ impl Owner {
                     let _ = reply.send(if durable { answer } else { Reply::ReadOnly });
                 });
             }
-            Question::Stands { person } => {
-                let stands = self.parts.desk.stands(person);
+            Question::Glance { person } => {
+                let glance = self.parts.desk.glance(person);
                 self.reply_when_durable(move |durable| {
                     if durable {
-                        let _ = reply.send(Reply::Stands(stands));
+                        let _ = reply.send(Reply::Glance(glance));
                     }
                 });
             }

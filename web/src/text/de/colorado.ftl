@@ -299,14 +299,6 @@ refused-colorado-draw_offered_before = Du kannst vor jedem Zug nur einmal Remis 
 refused-colorado-draw_offered_to_you = Dir wird schon Remis angeboten. Nimm an, lehne ab oder zieh einfach weiter.
 refused-colorado-nothing_to_continue = Es gibt nichts weiterzumachen: Eine Partie läuft, oder das Match ist vorbei.
 
-level-colorado-spring = Quelle
-level-colorado-brook = Bächlein
-level-colorado-creek = Bach
-level-colorado-stream = Wildbach
-level-colorado-river = Fluss
-level-colorado-rapids = Stromschnellen
-level-colorado-canyon = Canyon
-
 refused-colorado-position_pawns = In einer Stellung hat jede Seite ein bis acht Steine, jeden auf einem eigenen Feld.
 refused-colorado-position_over = In dieser Stellung ist die Partie vorbei. Wähle eine frühere.
 refused-colorado-position_first = Wer noch keinen ersten Zug gemacht hat, hat acht Steine auf der Grundreihe.

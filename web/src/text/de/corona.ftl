@@ -1,11 +1,5 @@
 # Corona.
 
-level-corona-beginner = Anfänger
-level-corona-gatherer = Sammler
-level-corona-planner = Planer
-level-corona-expert = Könner
-level-corona-master = Meister
-
 # Der Spielplan
 
 corona-board = Der Spielplan von Corona

@@ -240,12 +240,6 @@ koroona-ending-how = { $how ->
    *[played] {""}
   }
 
-level-koroona-novice = Neuling
-level-koroona-casual = Gelegenheitsspieler
-level-koroona-club = Vereinsspieler
-level-koroona-strong = Könner
-level-koroona-master = Meister
-
 refused-koroona-seat_count = Koroona spielt man zu zweit oder zu viert in zwei Teams. Besetze einen Platz oder mach einen frei.
 refused-koroona-set_count = Ein Match hat 1, 3, 5 oder 7 Sätze. Wähle eine dieser Zahlen.
 refused-koroona-clock = Die Uhr für einen Stoß läuft 5 bis 600 Sekunden. Wähle eine Zeit dazwischen oder keine.

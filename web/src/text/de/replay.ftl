@@ -1,6 +1,7 @@
 # Ein Spiel, noch einmal angesehen.
 
 replay-title = { $game }: ein Spiel noch einmal
+replay-to-table = Zum Tisch
 replay-beginning = Der Anfang.
 replay-controls = Noch einmal abspielen
 replay-where = Wo im Spiel

@@ -26,6 +26,23 @@ company-koroona-easy = Gelegenheitsspieler
 company-koroona-medium = Vereinsspieler
 company-koroona-strong = Könner
 company-koroona-strongest = Meister
+level-corona-beginner = Anfänger
+level-corona-gatherer = Sammler
+level-corona-planner = Planer
+level-corona-expert = Könner
+level-corona-master = Meister
+level-colorado-spring = Quelle
+level-colorado-brook = Bächlein
+level-colorado-creek = Bach
+level-colorado-stream = Wildbach
+level-colorado-river = Fluss
+level-colorado-rapids = Stromschnellen
+level-colorado-canyon = Canyon
+level-koroona-novice = Neuling
+level-koroona-casual = Gelegenheitsspieler
+level-koroona-club = Vereinsspieler
+level-koroona-strong = Könner
+level-koroona-master = Meister
 open-table = Tisch eröffnen
 open-table-game = Einen Tisch für { $game } eröffnen und andere einladen
 rules = Regeln
@@ -50,12 +67,13 @@ join = Beitreten
 day-title = Die Situation des Tages
 day-about = Eine Minute Corona, für alle dieselbe
 go-on-where = Weiterspielen
-go-on-at = Weiter: { $game }, { $day }
-go-on-turn = Du bist dran: { $game }, { $day }
+go-on-at = Weiter: { $game }
+go-on-turn = Du bist dran: { $game }
+with = mit { $names }
 stands-your_turn = du bist dran
 stands-under_way = läuft
+stands-watched = zum Zusehen
 stands-rests = zwischen zwei Spielen
-own-games-none = Noch ist keins zu Ende.
 own-name = So sehen dich die anderen
 own-tables = Deine Tische
 own-games = Deine Spiele
@@ -63,10 +81,10 @@ bots = { $count ->
     [one] ein Bot
    *[other] { $count } Bots
 }
-place = { $place ->
-    [1] Gewonnen
-   *[other] Platz { $place }
-}
+result-won = Gewonnen
+result-shared = Geteilter Sieg
+result-drawn = Unentschieden
+result-place = Platz { $place }
 replay = Noch einmal ansehen
 
 game-corona = Corona

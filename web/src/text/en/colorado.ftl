@@ -300,14 +300,6 @@ refused-colorado-draw_offered_before = You may offer a draw only once before eac
 refused-colorado-draw_offered_to_you = A draw is offered to you already. Accept it, decline it, or simply play on.
 refused-colorado-nothing_to_continue = There is nothing to go on to: a game is being played, or the match is over.
 
-level-colorado-spring = Spring
-level-colorado-brook = Brook
-level-colorado-creek = Creek
-level-colorado-stream = Stream
-level-colorado-river = River
-level-colorado-rapids = Rapids
-level-colorado-canyon = Canyon
-
 refused-colorado-position_pawns = In a position each side has one to eight pawns, each on a square of its own.
 refused-colorado-position_over = In this position the game is over. Choose an earlier one.
 refused-colorado-position_first = Whoever has yet to make a first move has eight pawns on the base row.

@@ -1,11 +1,5 @@
 # Corona.
 
-level-corona-beginner = Beginner
-level-corona-gatherer = Gatherer
-level-corona-planner = Planner
-level-corona-expert = Expert
-level-corona-master = Master
-
 # The board
 
 corona-board = The board of Corona

@@ -248,11 +248,6 @@ koroona-ending-how = { $how ->
   }
 
 # Levels.
-level-koroona-novice = Novice
-level-koroona-casual = Casual
-level-koroona-club = Club player
-level-koroona-strong = Strong
-level-koroona-master = Master
 
 # Refusals.
 refused-koroona-seat_count = Koroona is played by two, or by four in two teams. Fill or free a seat.

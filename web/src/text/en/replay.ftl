@@ -1,6 +1,7 @@
 # A finished game, played again.
 
 replay-title = { $game }: a game again
+replay-to-table = To the table
 replay-beginning = The beginning.
 replay-controls = Playing it again
 replay-where = Where in the game

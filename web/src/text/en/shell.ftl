@@ -26,6 +26,23 @@ company-koroona-easy = Casual
 company-koroona-medium = Club player
 company-koroona-strong = Strong
 company-koroona-strongest = Master
+level-corona-beginner = Beginner
+level-corona-gatherer = Gatherer
+level-corona-planner = Planner
+level-corona-expert = Expert
+level-corona-master = Master
+level-colorado-spring = Spring
+level-colorado-brook = Brook
+level-colorado-creek = Creek
+level-colorado-stream = Stream
+level-colorado-river = River
+level-colorado-rapids = Rapids
+level-colorado-canyon = Canyon
+level-koroona-novice = Novice
+level-koroona-casual = Casual
+level-koroona-club = Club player
+level-koroona-strong = Strong
+level-koroona-master = Master
 open-table = Open a table
 open-table-game = Open a table of { $game } for friends
 rules = Rules
@@ -50,12 +67,13 @@ join = Join
 day-title = The situation of the day
 day-about = One minute of Corona, the same for everybody
 go-on-where = Go on where you left off
-go-on-at = Go on: { $game }, { $day }
-go-on-turn = Your turn: { $game }, { $day }
+go-on-at = Go on: { $game }
+go-on-turn = Your turn: { $game }
+with = with { $names }
 stands-your_turn = your turn
 stands-under_way = under way
+stands-watched = to watch
 stands-rests = between games
-own-games-none = None is finished yet.
 own-name = What others call you
 own-tables = Your tables
 own-games = Games you have played
@@ -63,10 +81,10 @@ bots = { $count ->
     [one] a bot
    *[other] { $count } bots
 }
-place = { $place ->
-    [1] Won
-   *[other] Place { $place }
-}
+result-won = Won
+result-shared = Shared win
+result-drawn = Draw
+result-place = Place { $place }
 replay = Watch it again
 
 game-corona = Corona

@@ -299,14 +299,6 @@ refused-colorado-draw_offered_before = Une seule proposition de nulle jusqu’à
 refused-colorado-draw_offered_to_you = On vous propose déjà la nulle. Acceptez, refusez, ou jouez simplement.
 refused-colorado-nothing_to_continue = Il n’y a rien à poursuivre : une partie est en cours, ou le match est fini.
 
-level-colorado-spring = Source
-level-colorado-brook = Ruisselet
-level-colorado-creek = Ruisseau
-level-colorado-stream = Torrent
-level-colorado-river = Rivière
-level-colorado-rapids = Rapides
-level-colorado-canyon = Canyon
-
 refused-colorado-position_pawns = Dans une position chaque camp a un à huit pions, chacun sur sa propre case.
 refused-colorado-position_over = Dans cette position la partie est finie. Choisissez-en une antérieure.
 refused-colorado-position_first = Qui n’a pas encore joué son premier coup a huit pions sur la ligne de base.

@@ -1,11 +1,5 @@
 # Corona.
 
-level-corona-beginner = Débutant
-level-corona-gatherer = Rassembleur
-level-corona-planner = Planificateur
-level-corona-expert = Expert
-level-corona-master = Maître
-
 # Le plateau
 
 corona-board = Le plateau de Corona

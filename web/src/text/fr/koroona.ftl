@@ -243,12 +243,6 @@ koroona-ending-how = { $how ->
    *[played] {""}
   }
 
-level-koroona-novice = Novice
-level-koroona-casual = Occasionnel
-level-koroona-club = Joueur de club
-level-koroona-strong = Confirmé
-level-koroona-master = Maître
-
 refused-koroona-seat_count = Le Koroona se joue à deux, ou à quatre en deux équipes. Occupez ou libérez une place.
 refused-koroona-set_count = Un match compte 1, 3, 5 ou 7 manches. Choisissez parmi ces nombres.
 refused-koroona-clock = Le temps d’un coup va de 5 à 600 secondes. Choisissez-en un, ou aucun.

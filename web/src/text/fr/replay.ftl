@@ -1,6 +1,7 @@
 # Une partie finie, revue.
 
 replay-title = { $game } : revoir une partie
+replay-to-table = À la table
 replay-beginning = Le début.
 replay-controls = Revoir la partie
 replay-where = Où dans la partie

@@ -26,6 +26,23 @@ company-koroona-easy = Occasionnel
 company-koroona-medium = Joueur de club
 company-koroona-strong = Confirmé
 company-koroona-strongest = Maître
+level-corona-beginner = Débutant
+level-corona-gatherer = Rassembleur
+level-corona-planner = Planificateur
+level-corona-expert = Expert
+level-corona-master = Maître
+level-colorado-spring = Source
+level-colorado-brook = Ruisselet
+level-colorado-creek = Ruisseau
+level-colorado-stream = Torrent
+level-colorado-river = Rivière
+level-colorado-rapids = Rapides
+level-colorado-canyon = Canyon
+level-koroona-novice = Novice
+level-koroona-casual = Occasionnel
+level-koroona-club = Joueur de club
+level-koroona-strong = Confirmé
+level-koroona-master = Maître
 open-table = Ouvrir une table
 open-table-game = Ouvrir une table de { $game } et inviter du monde
 rules = Règles
@@ -50,12 +67,13 @@ join = Rejoindre
 day-title = La situation du jour
 day-about = Une minute de Corona, la même pour tout le monde
 go-on-where = Reprendre là où vous en étiez
-go-on-at = Reprendre : { $game }, { $day }
-go-on-turn = À vous : { $game }, { $day }
+go-on-at = Reprendre : { $game }
+go-on-turn = À vous : { $game }
+with = avec { $names }
 stands-your_turn = à vous de jouer
 stands-under_way = en cours
+stands-watched = à regarder
 stands-rests = entre deux parties
-own-games-none = Aucune n’est finie pour l’instant.
 own-name = Le nom que voient les autres
 own-tables = Vos tables
 own-games = Vos parties
@@ -63,10 +81,10 @@ bots = { $count ->
     [one] un robot
    *[other] { $count } robots
 }
-place = { $place ->
-    [1] Gagné
-   *[other] { $place }e place
-}
+result-won = Gagné
+result-shared = Victoire partagée
+result-drawn = Partie nulle
+result-place = { $place }e place
 replay = Revoir la partie
 
 game-corona = Corona
