@@ -45,7 +45,7 @@ pub(crate) struct Shared {
     pub(crate) gate: Gate,
     pub(crate) owners: Arc<Owners>,
     pub(crate) store: Arc<dyn Store>,
-    pub(crate) readiness: Readiness,
+    pub(crate) readiness: Arc<Readiness>,
     pub(crate) stopping: Stopping,
     pub(crate) counters: Arc<Counters>,
     /// How many sockets are open.
@@ -126,8 +126,10 @@ impl Server {
         let Parts { world, counters, kinds, store, config } = parts;
         let world = Arc::new(world);
         let thinkers = Thinkers::new(&config, Arc::clone(&counters));
+        let readiness = Arc::new(Readiness::new(Arc::clone(&store)));
         let around = Around {
             store: Arc::clone(&store),
+            readiness: Arc::clone(&readiness),
             bus: Arc::clone(&bus),
             world: Arc::clone(&world),
             thinkers: thinkers.clone(),
@@ -147,7 +149,7 @@ impl Server {
             edge,
             owners,
             store,
-            readiness: Readiness::default(),
+            readiness,
             stopping: Stopping::new(),
             counters,
             open_sockets: watch::Sender::new(0),
@@ -184,7 +186,7 @@ impl Shared {
         let writable = tokio::select! {
             biased;
             () = self.stopping.begun() => false,
-            writable = self.readiness.of(&self.store) => writable,
+            writable = self.readiness.is_writable() => writable,
         };
         if self.stopping.has_begun() {
             return Err(Refused::ServerStops);

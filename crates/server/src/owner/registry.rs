@@ -21,6 +21,7 @@ use super::waking::{self, NotWoken, Wakers};
 use super::{OwnerSender, TableStatus, WAITING_INPUTS};
 use crate::bus::{Bus, EdgeId};
 use crate::config::Config;
+use crate::readiness::Readiness;
 use crate::telemetry::Counters;
 use crate::world::{World, millis};
 
@@ -74,6 +75,7 @@ struct New {
 /// What owners need from around them.
 pub(crate) struct Around {
     pub(crate) store: Arc<dyn Store>,
+    pub(crate) readiness: Arc<Readiness>,
     pub(crate) bus: Arc<dyn Bus>,
     pub(crate) world: Arc<World>,
     pub(crate) thinkers: Thinkers,
@@ -291,7 +293,7 @@ impl Owners {
         let (sender, inputs) = mpsc::channel(WAITING_INPUTS);
         let (tell, status) =
             watch::channel(TableStatus { deserted: Some(Instant::now()), ..TableStatus::default() });
-        let Around { store, bus, world, thinkers, counters } = &self.around;
+        let Around { store, readiness, bus, world, thinkers, counters } = &self.around;
         let parts = Parts {
             code,
             kind,
@@ -299,6 +301,7 @@ impl Owners {
             claim,
             unstored,
             store: Arc::clone(store),
+            readiness: Arc::clone(readiness),
             bus: Arc::clone(bus),
             world: Arc::clone(world),
             wakers: self.wakers.clone(),
