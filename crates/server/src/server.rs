@@ -6,9 +6,10 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn_with_state, map_response, map_response_with_state};
 use axum::routing::{any, get, post};
+use tablier_game::GameId;
 use tablier_room::Kind;
 use tablier_store::Store;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::RequestBodyDeadlineLayer;
 
@@ -23,6 +24,7 @@ use crate::config::Config;
 use crate::edge::Edge;
 use crate::edge::gate::Gate;
 use crate::edge::listen::Limits;
+use crate::fair::Places;
 use crate::owner::{Around, Owners, Thinkers};
 use crate::press::{Press, Prints};
 use crate::readiness::Readiness;
@@ -33,8 +35,9 @@ use crate::world::World;
 
 /// The longest body of a request.
 const LONGEST_BODY: usize = 16 * 1024;
-/// How many finished games may be read from their logs at once; others wait, for a while.
+/// How many finished games may be read from their logs at once; so many others may wait, for a while.
 const READERS: usize = 2;
+const MOST_READERS: usize = 256;
 
 /// What every request can reach.
 pub(crate) struct Shared {
@@ -51,7 +54,7 @@ pub(crate) struct Shared {
     /// How many sockets are open.
     pub(crate) open_sockets: watch::Sender<usize>,
     /// Whoever reads a finished game takes a place here.
-    pub(crate) reading_places: Arc<Semaphore>,
+    pub(crate) reading_places: Places<GameId>,
     pub(crate) reviews: Reviews,
     pub(crate) prints: Prints,
     pub(crate) almanac: Shelf,
@@ -153,7 +156,7 @@ impl Server {
             stopping: Stopping::new(),
             counters,
             open_sockets: watch::Sender::new(0),
-            reading_places: Arc::new(Semaphore::new(READERS)),
+            reading_places: Places::new(READERS, MOST_READERS),
             thinkers,
         };
         Server { shared: Arc::new(shared) }

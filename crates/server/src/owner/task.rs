@@ -22,6 +22,8 @@ use super::telling::Presence;
 use super::waking::Wakers;
 use super::{Input, TableStatus, Visit};
 use crate::bus::{Address, Bus, EdgeId, EdgeStatus, Question, Reply, Said, SocketId, ToOwner, Word};
+use crate::edge::caller::Caller;
+use crate::fair::Asker;
 use crate::readiness::Readiness;
 use crate::telemetry::Counters;
 use crate::world::World;
@@ -40,6 +42,8 @@ pub(crate) struct Parts {
     pub(crate) desk: Box<dyn AnyDesk>,
     /// That the table is ours to write.
     pub(crate) claim: Claim,
+    /// Where it was opened from, unless it was woken from its log.
+    pub(crate) opened_from: Option<Caller>,
     /// Steps that are not stored yet: a new table's first.
     pub(crate) unstored: Vec<Step>,
     pub(crate) store: Arc<dyn Store>,
@@ -208,8 +212,8 @@ impl Owner {
         if !self.read_only && !self.is_reading() {
             for job in self.parts.desk.ask_bots(self.parts.world.mono()) {
                 let job = self.parts.counters.figures.watched(job);
-                let (host, code) = (self.parts.desk.host(), self.parts.code);
-                self.parts.thinkers.think(job, host, code, self.me.clone());
+                let whose = Asker::perhaps_at(self.parts.opened_from, self.parts.desk.host());
+                self.parts.thinkers.think(job, whose, self.parts.code, self.me.clone());
             }
         }
         if self.storing.is_none() && !self.queue.is_empty() {
