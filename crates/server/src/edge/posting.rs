@@ -113,11 +113,11 @@ mod tests {
         tell(Word::Welcome { socket, guest: None, since: None, number: 7, texts });
         // It is behind, and asks for what it missed, second after second.
         (0..2).for_each(|_| tell(Word::At { number: 9 }));
-        sleep(Duration::from_secs(60)).await;
+        sleep(Duration::from_mins(1)).await;
         assert_eq!(bus.waiting.load(Ordering::SeqCst), 1, "looks wait for the one before");
         // Nor does the bus get more of it by calling.
         (0..100).for_each(|_| tell(Word::RollCall));
-        sleep(Duration::from_secs(60)).await;
+        sleep(Duration::from_mins(1)).await;
         assert_eq!(bus.waiting.load(Ordering::SeqCst), AT_ONCE);
         assert_eq!(&*written.recv().await.unwrap().text, "welcome");
         drop(visit);

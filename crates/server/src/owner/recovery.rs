@@ -13,7 +13,7 @@ use super::task::{Batch, Owner, losing};
 use crate::bus::{Text, Word};
 
 impl Owner {
-    pub(super) fn stored(&mut self, batch: Batch, stored: Appended) {
+    pub(super) fn stored(&mut self, batch: &Batch, stored: Appended) {
         match stored {
             Ok(()) => {
                 self.durable = batch.last;

@@ -172,7 +172,7 @@ pub(crate) async fn run(parts: Parts, me: mpsc::Sender<Input>, mut inputs: mpsc:
             },
             (batch, stored) = async { table.storing.as_mut().expect("guarded").await }, if table.storing.is_some() => {
                 table.storing = None;
-                table.stored(batch, stored);
+                table.stored(&batch, stored);
             }
             (at, marked) = async { table.marking.as_mut().expect("guarded").await }, if table.marking.is_some() => {
                 table.marking = None;
