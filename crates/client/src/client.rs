@@ -126,14 +126,6 @@ impl<G: Playable> Client<G> {
         self.session
     }
 
-    /// Becomes another page: its commands are counted anew, and what is unanswered is let go of.
-    pub fn load_anew(&mut self) {
-        self.session = SessionId(rand::rng().random());
-        self.sent = 0;
-        self.unanswered.clear();
-        self.forget();
-    }
-
     /// Whom it connects as, and where.
     pub fn visitor_mut(&mut self) -> &mut Visitor {
         &mut self.visitor

@@ -66,11 +66,11 @@ impl Clock {
         self.stops.is_none_or(|stops| due <= stops).then_some(due)
     }
 
-    /// Lets it run, for good or until `stops`. An input that comes with an earlier time than the one before it gains
+    /// Lets it run, for good until it is told otherwise. An input that comes with an earlier time than the one before it gains
     /// nobody anything: the clock runs on from the later of the two.
-    pub fn run(&mut self, now: Mono, stops: Option<Mono>) {
+    pub fn run(&mut self, now: Mono) {
         let since = self.since.map_or(now, |since| since.max(now));
-        *self = Clock { base: self.at(now), since: Some(since), stops, limit: self.limit };
+        *self = Clock { base: self.at(now), since: Some(since), stops: None, limit: self.limit };
     }
 
     /// Lets it run on for this long, unless it is to stop sooner.
@@ -109,14 +109,14 @@ mod tests {
     fn it_stands_until_it_runs_and_stops_by_itself() {
         let mut clock = Clock::standing(Millis(500));
         assert_eq!(clock.at(Mono(9_000)), Millis(500));
-        clock.run(Mono(10_000), None);
+        clock.run(Mono(10_000));
         assert_eq!(clock.at(Mono(11_000)), Millis(1_500));
-        clock.run(Mono(11_000), Some(Mono(11_000 + GRACE)));
+        clock.stop_within(Mono(11_000), GRACE);
         assert_eq!(clock.at(Mono(1_000_000)), Millis(1_500 + GRACE), "the grace, and no more");
         assert!(!clock.runs(Mono(1_000_000)));
         assert_eq!(clock.when(Millis(1_600), Mono(11_000)), Some(Mono(11_100)));
         assert_eq!(clock.when(Millis(1_501 + GRACE), Mono(11_000)), None, "it will stand by then");
-        clock.run(Mono(1_000_000), None);
+        clock.run(Mono(1_000_000));
         assert_eq!(clock.at(Mono(1_000_001)), Millis(1_501 + GRACE));
         clock.stand(Mono(1_000_001));
         assert_eq!(clock.at(Mono(2_000_000)), Millis(1_501 + GRACE));
@@ -125,9 +125,9 @@ mod tests {
     #[test]
     fn inputs_out_of_order_gain_no_time() {
         let mut clock = Clock::standing(Millis(0));
-        clock.run(Mono(1_000), None);
-        clock.run(Mono(2_000), None);
-        clock.run(Mono(1_500), None);
+        clock.run(Mono(1_000));
+        clock.run(Mono(2_000));
+        clock.run(Mono(1_500));
         assert_eq!(clock.at(Mono(1_500)), Millis(1_000));
         assert_eq!(clock.at(Mono(2_100)), Millis(1_100));
     }
@@ -135,7 +135,7 @@ mod tests {
     #[test]
     fn it_waits_at_its_limit_and_makes_up_for_nothing() {
         let mut clock = Clock::standing(Millis(0));
-        clock.run(Mono(0), None);
+        clock.run(Mono(0));
         clock.run_up_to(Some(Millis(2_000)), Mono(0));
         assert_eq!(clock.when(Millis(2_000), Mono(500)), Some(Mono(2_000)));
         assert_eq!(clock.when(Millis(2_001), Mono(500)), None, "not before the limit is raised");

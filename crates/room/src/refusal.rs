@@ -80,6 +80,8 @@ refusals! {
     SeatIsOut = "seat_is_out";
     /// The link was used, replaced or never made.
     LinkIsDead = "link_is_dead";
+    /// The door was opened anew again and again: for the next code one waits a little.
+    DoorTooSoon = "door_too_soon";
     /// Nothing would change.
     NothingToDo = "nothing_to_do";
     /// This table has too many guests.

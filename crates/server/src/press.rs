@@ -9,8 +9,7 @@ use std::time::Duration;
 use axum::body::Bytes;
 use tokio::time::timeout;
 
-use crate::fair::{Permit, Places};
-use crate::reviews::Reader;
+use crate::fair::{Asker, Permit, Places};
 
 /// So many documents are kept, and so many bytes of them; the oldest goes.
 const KEPT: usize = 32;
@@ -57,7 +56,7 @@ pub trait Press: Send + Sync {
 /// The press, its queue, and what it printed lately.
 pub(crate) struct Prints {
     press: OnceLock<Arc<dyn Press>>,
-    places: Places<Reader, String>,
+    places: Places<String>,
     kept: Mutex<VecDeque<(String, Bytes)>>,
 }
 
@@ -94,7 +93,7 @@ impl Prints {
     }
 
     /// The press, in one's turn. None if too many wait, or it takes too long.
-    pub(crate) async fn permit(&self, reader: Reader, name: &str) -> Option<Permit<Reader, String>> {
+    pub(crate) async fn permit(&self, reader: Asker, name: &str) -> Option<Permit<String>> {
         timeout(LONGEST_WAIT, self.places.take(reader, name.to_owned())).await.ok().flatten()
     }
 }

@@ -12,7 +12,7 @@ use tablier_room::Person;
 use tokio::time::timeout;
 
 use crate::edge::caller::Caller;
-use crate::fair::{Permit, Places};
+use crate::fair::{Asker, Permit, Places};
 
 /// So many reviews are kept; the oldest goes.
 const KEPT: usize = 32;
@@ -26,26 +26,19 @@ const LONGEST_WAIT: Duration = Duration::from_secs(25);
 /// When those who got a `busy` may ask again.
 pub(crate) const ASK_AGAIN: Duration = Duration::from_secs(10);
 
-/// Whoever wants to read a review: somebody, or nobody in particular at an address.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Reader {
-    Person(Person),
-    Address(Caller),
-}
-
 /// What somebody gets who asks.
 pub(crate) enum Asked {
     /// It was said before.
     Said(Arc<str>),
     /// The one place to think in.
-    Think(Permit<Reader, GameId>),
+    Think(Permit<GameId>),
     /// Too many wait for it, or it takes too long.
     Busy,
 }
 
 /// The experts' place and their latest words.
 pub(crate) struct Reviews {
-    places: Places<Reader, GameId>,
+    places: Places<GameId>,
     said: Mutex<VecDeque<(GameId, Arc<str>)>>,
 }
 
@@ -72,14 +65,13 @@ impl Reviews {
         if let Some(said) = self.said(id) {
             return Asked::Said(said);
         }
-        let reader = person.map_or(Reader::Address(caller), Reader::Person);
-        let Some(place) = self.permit(reader, id).await else { return Asked::Busy };
+        let Some(place) = self.permit(Asker::at(caller, person), id).await else { return Asked::Busy };
         // It may have been said while this one waited.
         self.said(id).map_or(Asked::Think(place), Asked::Said)
     }
 
     /// The one place to think in, in one's turn. None if too many wait, or it takes too long.
-    async fn permit(&self, reader: Reader, id: GameId) -> Option<Permit<Reader, GameId>> {
+    async fn permit(&self, reader: Asker, id: GameId) -> Option<Permit<GameId>> {
         timeout(LONGEST_WAIT, self.places.take(reader, id)).await.ok().flatten()
     }
 }
@@ -103,7 +95,8 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn one_expert_thinks_at_a_time_and_nobody_waits_for_ever() {
         let reviews = Reviews::new(1);
-        let asks = |who: u8| reviews.permit(Reader::Person(Person([who; 32])), GameId([who; 16]));
+        let asks =
+            |who: u8| reviews.permit(Asker::at(Caller::NOBODY, Some(Person([who; 32]))), GameId([who; 16]));
         let first = asks(1).await;
         let begun = tokio::time::Instant::now();
         let (waits, busy) = tokio::join!(asks(2), asks(2));

@@ -6,9 +6,10 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn_with_state, map_response, map_response_with_state};
 use axum::routing::{any, get, post};
+use tablier_game::GameId;
 use tablier_room::Kind;
 use tablier_store::Store;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::RequestBodyDeadlineLayer;
 
@@ -23,6 +24,7 @@ use crate::config::Config;
 use crate::edge::Edge;
 use crate::edge::gate::Gate;
 use crate::edge::listen::Limits;
+use crate::fair::Places;
 use crate::owner::{Around, Owners, Thinkers};
 use crate::press::{Press, Prints};
 use crate::readiness::Readiness;
@@ -33,8 +35,9 @@ use crate::world::World;
 
 /// The longest body of a request.
 const LONGEST_BODY: usize = 16 * 1024;
-/// How many finished games may be read from their logs at once; others wait, for a while.
+/// How many finished games may be read from their logs at once; so many others may wait, for a while.
 const READERS: usize = 2;
+const MOST_READERS: usize = 256;
 
 /// What every request can reach.
 pub(crate) struct Shared {
@@ -45,13 +48,13 @@ pub(crate) struct Shared {
     pub(crate) gate: Gate,
     pub(crate) owners: Arc<Owners>,
     pub(crate) store: Arc<dyn Store>,
-    pub(crate) readiness: Readiness,
+    pub(crate) readiness: Arc<Readiness>,
     pub(crate) stopping: Stopping,
     pub(crate) counters: Arc<Counters>,
     /// How many sockets are open.
     pub(crate) open_sockets: watch::Sender<usize>,
     /// Whoever reads a finished game takes a place here.
-    pub(crate) reading_places: Arc<Semaphore>,
+    pub(crate) reading_places: Places<GameId>,
     pub(crate) reviews: Reviews,
     pub(crate) prints: Prints,
     pub(crate) almanac: Shelf,
@@ -126,8 +129,10 @@ impl Server {
         let Parts { world, counters, kinds, store, config } = parts;
         let world = Arc::new(world);
         let thinkers = Thinkers::new(&config, Arc::clone(&counters));
+        let readiness = Arc::new(Readiness::new(Arc::clone(&store)));
         let around = Around {
             store: Arc::clone(&store),
+            readiness: Arc::clone(&readiness),
             bus: Arc::clone(&bus),
             world: Arc::clone(&world),
             thinkers: thinkers.clone(),
@@ -147,11 +152,11 @@ impl Server {
             edge,
             owners,
             store,
-            readiness: Readiness::default(),
+            readiness,
             stopping: Stopping::new(),
             counters,
             open_sockets: watch::Sender::new(0),
-            reading_places: Arc::new(Semaphore::new(READERS)),
+            reading_places: Places::new(READERS, MOST_READERS),
             thinkers,
         };
         Server { shared: Arc::new(shared) }
@@ -184,7 +189,7 @@ impl Shared {
         let writable = tokio::select! {
             biased;
             () = self.stopping.begun() => false,
-            writable = self.readiness.of(&self.store) => writable,
+            writable = self.readiness.is_writable() => writable,
         };
         if self.stopping.has_begun() {
             return Err(Refused::ServerStops);

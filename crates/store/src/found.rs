@@ -34,8 +34,6 @@ pub struct TableSummary {
     pub opened: Wall,
     /// When its last entry was written.
     pub active: Wall,
-    /// How many entries it has.
-    pub entries: u64,
 }
 
 /// A game that is over. It stays for ever, and so do its entries.

@@ -119,6 +119,7 @@ export const ROOM = {
     { code: "already_plays", rule: null },
     { code: "seat_is_out", rule: null },
     { code: "link_is_dead", rule: null },
+    { code: "door_too_soon", rule: null },
     { code: "nothing_to_do", rule: null },
     { code: "too_many_guests", rule: null },
   ],

@@ -1,6 +1,7 @@
 //! A table at work: its room, its clock, who is connected, and the steps that become entries of the log. Still pure:
 //! every input brings its time and its randomness along.
 
+mod doors;
 mod gestures;
 mod messages;
 mod people;
@@ -19,6 +20,7 @@ use tablier_game::{Game, Micros, Millis, Seat, When};
 use crate::Playable;
 use crate::bots::{BotJob, BotReport, Bots};
 use crate::clock::{AHEAD, Clock, Mono};
+use crate::command::Command;
 use crate::decide::{CommandOf, Context, DOOR_STAYS_OPEN, Fresh};
 use crate::entry::{Author, Entry, Mark, Wall};
 use crate::event::{Event, EventOf};
@@ -119,6 +121,7 @@ pub struct Desk<G: Game> {
     recent: Recent,
     bots: Bots<G>,
     gone_on: gestures::GoneOn,
+    doors: doors::Doors,
 }
 
 impl<G: Playable> Desk<G> {
@@ -144,6 +147,7 @@ impl<G: Playable> Desk<G> {
             recent: Recent::default(),
             bots: Bots::default(),
             gone_on: gestures::GoneOn::default(),
+            doors: doors::Doors::default(),
         }
     }
 
@@ -241,6 +245,9 @@ impl<G: Playable> Desk<G> {
         let when = When::measured(self.clock.at(now.mono), micros, asked.waited, delay);
         let context = Context { guest, moment: asked.moment, when, present: &present, fresh: now.fresh };
         match self.room.decide(&context, &command) {
+            Ok(_) if matches!(command, Command::OpenDoor) && !self.doors.may_open(now.mono) => {
+                Verdict { steps, result: Err(Refused::DoorTooSoon.into()) }
+            }
             Ok(events) => {
                 steps.push(self.step(now, Author::Guest(guest), Some(asked.id), events));
                 Verdict { steps, result: Ok(self.number) }

@@ -104,7 +104,7 @@ impl<G: Playable> Desk<G> {
         if self.held || self.room.paused.is_some() {
             self.clock.stand(now);
         } else if somebody {
-            self.clock.run(now, None);
+            self.clock.run(now);
         } else if self.clock.runs(now) {
             self.clock.stop_within(now, self.grace());
         }

@@ -35,6 +35,23 @@ fn a_table_opens_with_its_door_open_and_its_first_guest_leaves_it_so() {
 }
 
 #[test]
+fn it_is_opened_anew_three_times_in_a_minute_and_a_half() {
+    let mut table = Table::seated(2);
+    for _ in 0..3 {
+        table.done(ADA, &Command::CloseDoor);
+        table.done(ADA, &Command::OpenDoor);
+    }
+    table.done(ADA, &Command::CloseDoor);
+    for _ in 0..50 {
+        table.refused(ADA, &Command::OpenDoor, "door_too_soon");
+    }
+    table.refused(BOB, &Command::OpenDoor, "not_the_host");
+    assert_eq!(door(&table), None);
+    table.pass(90_000);
+    table.done(ADA, &Command::OpenDoor);
+}
+
+#[test]
 fn the_host_closes_it_and_opens_it_under_another_code() {
     let mut table = Table::seated(2);
     let first = door(&table).expect("open");

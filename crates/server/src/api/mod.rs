@@ -114,7 +114,7 @@ pub(crate) async fn open_table(
 ) -> Answer<Response> {
     let wanted: OpenTable = parse(&body)?;
     shared.gate.open_table(caller, writer.person)?;
-    let code = shared.owners.open(&wanted.game, wanted.setup).await?;
+    let code = shared.owners.open(&wanted.game, wanted.setup, caller).await?;
     let you = match come_in(&shared, code, writer.person, &wanted.name).await {
         // It was there a moment ago: its first entry could not be stored.
         Err(error) if error.is(Refused::NoSuchTable) => Err(ApiError::unavailable(Refused::ReadOnly)),

@@ -1,5 +1,5 @@
 //! Finished games: as a file, frame by frame, and with an expert's word. Only a game's own entries are read for it, a
-//! few games at a time, and what is made of them is made off the async threads.
+//! few games at a time, in fair turns, and what is made of them is made off the async threads.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -12,7 +12,6 @@ use serde::Deserialize;
 use tablier_game::GameId;
 use tablier_room::{BadExport, Entry, Kind, Opinion, Part, Summary};
 use tablier_store::FinishedGame;
-use tokio::sync::OwnedSemaphorePermit;
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
@@ -21,6 +20,7 @@ use super::visitor::Visitor;
 use super::{Answer, App, json};
 use crate::code::Refused;
 use crate::edge::caller::Caller;
+use crate::fair::{Asker, Permit};
 use crate::owner::read_entries;
 use crate::reviews;
 use crate::server::Shared;
@@ -29,11 +29,16 @@ use crate::server::Shared;
 const AN_HOUR: &str = "private, max-age=3600";
 
 /// A finished game as a file.
-pub(crate) async fn export(State(shared): App, Path(id): Path<String>) -> Answer<Response> {
+pub(crate) async fn export(
+    State(shared): App,
+    caller: Caller,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Answer<Response> {
     let game = find(&shared, &id).await?;
     let name = format!("attachment; filename=\"{}-{id}.json\"", game.game);
     let (kind, id) = (kind_of(&shared, &game)?, game.id);
-    let log = Log::read(&shared, &game).await?;
+    let log = Log::read(&shared, Asker::at(caller, visitor.known), &game).await?;
     let text = make(id, move || kind.export(id, &log.entries)).await?;
     let about = [(header::CONTENT_DISPOSITION, name.as_str()), (header::CACHE_CONTROL, AN_HOUR)];
     Ok((about, json(text)).into_response())
@@ -53,6 +58,8 @@ pub(crate) struct From {
 /// A finished game as a spectator saw it, or as much of it as is told at once.
 pub(crate) async fn replay(
     State(shared): App,
+    caller: Caller,
+    visitor: Visitor,
     Path(id): Path<String>,
     Query(From { from }): Query<From>,
 ) -> Answer<Response> {
@@ -62,7 +69,7 @@ pub(crate) async fn replay(
         tracing::error!(%id, %error, "could not read what is kept of a game");
         unknown()
     })?;
-    let log = Log::read(&shared, &game).await?;
+    let log = Log::read(&shared, Asker::at(caller, visitor.known), &game).await?;
     // It ended before it was kept who sat there: then it takes all that went before.
     let before =
         if summary.seats.is_empty() { Some(log.also(&shared, &game, 1..=game.first).await?) } else { None };
@@ -96,8 +103,8 @@ pub(crate) async fn review(
         reviews::Asked::Busy => return Err(ApiError::busy(&shared.counters)),
         reviews::Asked::Think(place) => place,
     };
-    // The log is read in a reader's place, the expert thinks in its own.
-    let Log { entries, .. } = Log::read(&shared, &game).await?;
+    // In the expert's place, not in a reader's: the one expert waits for nobody who only reads.
+    let entries = read_entries(&*shared.store, game.table, game.first..=game.last).await?;
     // Kept by whoever does the work, not by whoever asked: they may have gone.
     let work = async move {
         let (stopped, keeper) = (shared.thinkers.stopping(), Arc::clone(&shared));
@@ -148,13 +155,13 @@ fn kind_of(shared: &Shared, game: &FinishedGame) -> Answer<Kind> {
 /// memory at a time.
 struct Log {
     entries: Vec<Entry>,
-    _place: OwnedSemaphorePermit,
+    _place: Permit<GameId>,
 }
 
 impl Log {
-    async fn read(shared: &Shared, game: &FinishedGame) -> Answer<Log> {
-        let place = timeout(shared.config.patience, shared.reading_places.clone().acquire_owned());
-        let Ok(Ok(place)) = place.await else { return Err(ApiError::unavailable(Refused::Busy)) };
+    async fn read(shared: &Shared, asker: Asker, game: &FinishedGame) -> Answer<Log> {
+        let place = timeout(shared.config.patience, shared.reading_places.take(asker, game.id));
+        let Ok(Some(place)) = place.await else { return Err(ApiError::unavailable(Refused::Busy)) };
         let entries = read_entries(&*shared.store, game.table, game.first..=game.last).await?;
         Ok(Log { entries, _place: place })
     }

@@ -12,8 +12,8 @@ use super::visitor::Visitor;
 use super::{Answer, ApiError, App};
 use crate::code::Refused;
 use crate::edge::caller::Caller;
+use crate::fair::Asker;
 use crate::press::{ASK_AGAIN, NotPrinted};
-use crate::reviews::Reader;
 
 /// The same bytes until the program is another: browsers may keep them for a while.
 const AN_HOUR: &str = "public, max-age=3600";
@@ -34,7 +34,7 @@ pub(crate) async fn print(
     if let Some(bytes) = shared.prints.kept(&job.name) {
         return Ok(pdf(&job.name, bytes));
     }
-    let reader = visitor.known.map_or(Reader::Address(caller), Reader::Person);
+    let reader = Asker::at(caller, visitor.known);
     let Some(place) = shared.prints.permit(reader, &job.name).await else {
         return Err(ApiError::unavailable(Refused::Busy).after(ASK_AGAIN));
     };

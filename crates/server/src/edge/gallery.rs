@@ -10,6 +10,7 @@ use tokio::time::Instant;
 
 use super::crowd::Crowd;
 use super::listener::{Listener, Order, SocketQueue, Written};
+use super::posting::Posts;
 use crate::bus::{Address, EdgeId, EdgeStatus, Epoch, Roll, Said, SocketId, Telling, Text, ToEdge, Word};
 
 /// The sockets of a table.
@@ -17,6 +18,8 @@ pub(crate) struct Gallery {
     pub(crate) table: TableCode,
     /// Where it is.
     edge: EdgeId,
+    /// What is on its way to the table's owner.
+    pub(super) posts: Posts,
     inner: Mutex<Inner>,
 }
 
@@ -58,7 +61,7 @@ impl Follows {
 
 impl Gallery {
     pub(super) fn new(table: TableCode, edge: EdgeId) -> Gallery {
-        Gallery { table, edge, inner: Mutex::default() }
+        Gallery { table, edge, posts: Posts::new(), inner: Mutex::default() }
     }
 
     pub(super) fn lock(&self) -> MutexGuard<'_, Inner> {

@@ -1,4 +1,5 @@
-//! Who somebody is, without accounts: an unguessable token in a cookie. Only its hash goes any further.
+//! Who somebody is, without accounts: an unguessable token in a cookie. Only its hash goes any further. A token proves that
+//! one is the same as before, not that one is anybody: whoever likes makes one up, and is as new as with one of ours.
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use sha2::{Digest, Sha256};
@@ -12,11 +13,11 @@ const MAX_AGE: u32 = 31_536_000;
 
 /// What a request's cookies say.
 pub(crate) enum Identity {
-    /// Somebody we have given a token.
+    /// Somebody with a token: ours, or one that looks like it.
     Known(Token),
     /// Nobody yet.
     Stranger,
-    /// A token that is none of ours: as good as nobody.
+    /// A token that can be none of ours: as good as nobody.
     Bad,
 }
 

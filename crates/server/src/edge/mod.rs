@@ -12,6 +12,7 @@ pub(crate) mod listen;
 mod listener;
 pub(crate) mod origin;
 mod parting;
+mod posting;
 pub(crate) mod rate;
 pub(crate) mod socket;
 mod stream;
@@ -129,22 +130,6 @@ impl Edge {
         }
     }
 
-    /// Says something to a table's owner, without waiting for it.
-    fn post(self: &Arc<Self>, gallery: &Arc<Gallery>, said: impl IntoIterator<Item = Said>) {
-        let said: Vec<Said> = said.into_iter().collect();
-        if said.is_empty() {
-            return;
-        }
-        let (edge, gallery) = (Arc::clone(self), Arc::clone(gallery));
-        tokio::spawn(async move {
-            for what in said {
-                let epoch = gallery.epoch().filter(|_| !matches!(what, Said::Connect { .. }));
-                // What gets lost here is asked for again.
-                let _ = edge.bus.send(gallery.table, ToOwner { from: edge.id, epoch, what }).await;
-            }
-        });
-    }
-
     fn galleries(&self) -> MutexGuard<'_, HashMap<TableCode, Arc<Gallery>>> {
         self.galleries.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -169,7 +154,8 @@ async fn look_after(edge: Weak<Edge>) {
     loop {
         looks.tick().await;
         let Some(edge) = edge.upgrade() else { return };
-        for gallery in edge.all() {
+        // Whose owner has not heard the last of it yet is asked nothing more.
+        for gallery in edge.all().into_iter().filter(|gallery| gallery.posts.is_idle()) {
             let follows = gallery.tend();
             edge.follow(&gallery, follows);
         }

@@ -1,22 +1,22 @@
-//! Where bots think: off the async threads, a bounded number at a time, in fair turns: by whose table it is, then by
-//! table. Somebody with three hundred tables keeps nobody else's bots waiting for more than one of them.
+//! Where bots think: off the async threads, a bounded number at a time, in fair turns: by the address that a table was
+//! opened from, then by its host, then by table. Somebody with three hundred tables keeps nobody else's bots waiting for more
+//! than one of them. A table that has slept has forgotten where it was opened from, and goes by its host.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use tablier_room::{BotJob, BotReport, Person, TableCode};
+use tablier_room::{BotJob, BotReport, TableCode};
 use tokio::sync::mpsc;
 
 use super::Input;
 use crate::config::Config;
-use crate::fair::Places;
+use crate::fair::{Asker, Places};
 use crate::telemetry::Counters;
 
 /// The thinking room.
 #[derive(Clone)]
 pub(crate) struct Thinkers {
-    /// By the table's host.
-    places: Places<Option<Person>, TableCode>,
+    places: Places<TableCode>,
     stop: Arc<AtomicBool>,
     counters: Arc<Counters>,
 }
@@ -31,16 +31,12 @@ impl Thinkers {
 
     /// Lets a bot think; its answer goes to the table that asked. What is not wanted any more when its turn comes, by a
     /// table that is paused, deserted or gone, is dropped.
-    pub(crate) fn think(
-        &self,
-        job: BotJob,
-        host: Option<Person>,
-        code: TableCode,
-        table: mpsc::Sender<Input>,
-    ) {
+    pub(crate) fn think(&self, job: BotJob, whose: Asker, code: TableCode, table: mpsc::Sender<Input>) {
         let Thinkers { places, stop, counters } = self.clone();
         tokio::spawn(async move {
-            let Some(place) = places.take(host, code).await else { return counters.too_many_questions.one() };
+            let Some(place) = places.take(whose, code).await else {
+                return counters.too_many_questions.one();
+            };
             if !job.is_wanted() {
                 return counters.bots_dropped.one();
             }
@@ -82,13 +78,17 @@ mod tests {
     use tablier_game::{Nonce, Seat, Seed};
     use tablier_room::wire::ServerMessageOf;
     use tablier_room::{
-        AnyDesk, Asked, Command, CommandId, CommandOf, Kind, Name, SessionId, Wall, moment_of,
+        AnyDesk, Asked, Command, CommandId, CommandOf, Kind, Name, Person, SessionId, Wall, moment_of,
     };
 
     use super::*;
     use crate::world::World;
 
     const ADA: Person = Person([1; 32]);
+
+    fn hers() -> Asker {
+        Asker::perhaps_at(None, Some(ADA))
+    }
 
     fn code() -> TableCode {
         "KLMPRT".parse().unwrap()
@@ -139,10 +139,10 @@ mod tests {
     async fn what_nobody_wants_any_more_when_its_turn_comes_is_dropped() {
         let world = World::made(Wall(0), Seed([7; 32]));
         let (thinkers, (answers, mut answered)) = (one_at_a_time(10), mpsc::channel(10));
-        let place = thinkers.places.take(None, code()).await;
+        let place = thinkers.places.take(hers(), code()).await;
         let ((wanted, job), (gone, unwanted)) = (asked(&world), asked(&world));
-        thinkers.think(unwanted, Some(ADA), code(), answers.clone());
-        thinkers.think(job, Some(ADA), code(), answers.clone());
+        thinkers.think(unwanted, hers(), code(), answers.clone());
+        thinkers.think(job, hers(), code(), answers.clone());
         drop(gone);
         drop(place);
         assert!(matches!(answered.recv().await, Some(Input::BotAnswered(_))));
@@ -155,11 +155,11 @@ mod tests {
     async fn at_the_bound_a_question_is_dropped_and_its_table_asks_it_again() {
         let world = World::made(Wall(0), Seed([7; 32]));
         let (thinkers, (answers, mut answered)) = (one_at_a_time(1), mpsc::channel(10));
-        let place = thinkers.places.take(None, code()).await;
+        let place = thinkers.places.take(hers(), code()).await;
         let ((_one, first), (mut other, second)) = (asked(&world), asked(&world));
-        thinkers.think(first, Some(ADA), code(), answers.clone());
+        thinkers.think(first, hers(), code(), answers.clone());
         tokio::task::yield_now().await;
-        thinkers.think(second, Some(ADA), code(), answers.clone());
+        thinkers.think(second, hers(), code(), answers.clone());
         while thinkers.counters.read().too_many_questions == 0 {
             tokio::task::yield_now().await;
         }

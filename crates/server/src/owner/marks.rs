@@ -31,12 +31,12 @@ impl Owner {
         }
     }
 
-    pub(super) async fn marked(&mut self, at: Millis, marked: Appended) {
+    pub(super) fn marked(&mut self, at: Millis, marked: Appended) {
         match marked {
             Ok(()) => self.parts.desk.stored(self.durable, at, self.parts.world.mono()),
             // An entry came first: it is a mark as well.
             Err(AppendError::NotNext { .. }) => {}
-            Err(error) => self.start_over(&error).await,
+            Err(error) => self.start_over(&error),
         }
     }
 

@@ -10,6 +10,7 @@ mod log;
 mod mail;
 mod marks;
 mod outbox;
+mod recovering;
 mod recovery;
 mod refusals;
 mod registry;

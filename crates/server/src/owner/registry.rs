@@ -21,6 +21,8 @@ use super::waking::{self, NotWoken, Wakers};
 use super::{OwnerSender, TableStatus, WAITING_INPUTS};
 use crate::bus::{Bus, EdgeId};
 use crate::config::Config;
+use crate::edge::caller::Caller;
+use crate::readiness::Readiness;
 use crate::telemetry::Counters;
 use crate::world::{World, millis};
 
@@ -67,6 +69,7 @@ struct New {
     kind: Kind,
     desk: Box<dyn AnyDesk>,
     claim: Claim,
+    opened_from: Option<Caller>,
     unstored: Vec<Step>,
     place: OwnedSemaphorePermit,
 }
@@ -74,6 +77,7 @@ struct New {
 /// What owners need from around them.
 pub(crate) struct Around {
     pub(crate) store: Arc<dyn Store>,
+    pub(crate) readiness: Arc<Readiness>,
     pub(crate) bus: Arc<dyn Bus>,
     pub(crate) world: Arc<World>,
     pub(crate) thinkers: Thinkers,
@@ -127,11 +131,12 @@ impl Owners {
         self.kinds.iter().map(|kind| kind.name)
     }
 
-    /// Opens a new table under a free code.
+    /// Opens a new table under a free code, for somebody at an address.
     pub(crate) async fn open(
         self: &Arc<Self>,
         game: &str,
         setup: Option<Value>,
+        from: Caller,
     ) -> Result<TableCode, NoTable> {
         let kind = self.kind(game).ok_or(NoTable::UnknownGame)?;
         for _ in 0..CODES_TRIED {
@@ -143,7 +148,7 @@ impl Owners {
             let opened = kind.open(code, setup.clone(), self.around.world.now());
             let (desk, first) = opened.map_err(|error| NoTable::BadSetup(Arc::new(error)))?;
             let (place, claim) = (self.permit().await?, self.claim(code).await?);
-            let new = New { kind, desk, claim, unstored: vec![first], place };
+            let new = New { kind, desk, claim, opened_from: Some(from), unstored: vec![first], place };
             let is_free = self.with_slots(|slots| {
                 let is_free = slots.get(code).is_none();
                 is_free.then(|| self.start(slots, code, new)).is_some()
@@ -220,7 +225,7 @@ impl Owners {
         match woken.await {
             Ok(mut desk) => {
                 let unstored = desk.close_forgotten_door(self.around.world.now()).into_iter().collect();
-                Ok(New { kind, desk, claim, unstored, place })
+                Ok(New { kind, desk, claim, opened_from: None, unstored, place })
             }
             Err(error) => {
                 store.release(claim).await;
@@ -287,18 +292,20 @@ impl Owners {
 
     /// Starts a table's task and gives it its slot.
     fn start(&self, slots: &mut Slots, code: TableCode, new: New) -> OwnerSender {
-        let New { kind, desk, claim, unstored, place } = new;
+        let New { kind, desk, claim, opened_from, unstored, place } = new;
         let (sender, inputs) = mpsc::channel(WAITING_INPUTS);
         let (tell, status) =
             watch::channel(TableStatus { deserted: Some(Instant::now()), ..TableStatus::default() });
-        let Around { store, bus, world, thinkers, counters } = &self.around;
+        let Around { store, readiness, bus, world, thinkers, counters } = &self.around;
         let parts = Parts {
             code,
             kind,
             desk,
             claim,
+            opened_from,
             unstored,
             store: Arc::clone(store),
+            readiness: Arc::clone(readiness),
             bus: Arc::clone(bus),
             world: Arc::clone(world),
             wakers: self.wakers.clone(),

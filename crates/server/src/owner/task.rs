@@ -15,12 +15,16 @@ use super::commands::Behind;
 use super::gestures::Hands;
 use super::marks::Marking;
 use super::outbox::Outbox;
+use super::recovering::Recovering;
 use super::refusals::Refusals;
 use super::sockets::Sockets;
 use super::telling::Presence;
 use super::waking::Wakers;
 use super::{Input, TableStatus, Visit};
 use crate::bus::{Address, Bus, EdgeId, EdgeStatus, Question, Reply, Said, SocketId, ToOwner, Word};
+use crate::edge::caller::Caller;
+use crate::fair::Asker;
+use crate::readiness::Readiness;
 use crate::telemetry::Counters;
 use crate::world::World;
 
@@ -38,9 +42,12 @@ pub(crate) struct Parts {
     pub(crate) desk: Box<dyn AnyDesk>,
     /// That the table is ours to write.
     pub(crate) claim: Claim,
+    /// Where it was opened from, unless it was woken from its log.
+    pub(crate) opened_from: Option<Caller>,
     /// Steps that are not stored yet: a new table's first.
     pub(crate) unstored: Vec<Step>,
     pub(crate) store: Arc<dyn Store>,
+    pub(crate) readiness: Arc<Readiness>,
     pub(crate) bus: Arc<dyn Bus>,
     pub(crate) world: Arc<World>,
     pub(crate) wakers: Wakers,
@@ -104,6 +111,7 @@ pub(super) struct Owner {
     pub(super) queue: Vec<Entry>,
     pub(super) storing: Option<Storing>,
     pub(super) marking: Option<Marking>,
+    pub(super) recovering: Option<Recovering>,
     pub(super) looking_up: Behind,
     pub(super) refusals: Refusals,
     pub(super) hands: Hands,
@@ -129,6 +137,7 @@ pub(crate) async fn run(parts: Parts, me: mpsc::Sender<Input>, mut inputs: mpsc:
         queue: Vec::new(),
         storing: None,
         marking: None,
+        recovering: None,
         looking_up: Behind::new(),
         refusals: Refusals::default(),
         hands: Hands::default(),
@@ -150,7 +159,7 @@ pub(crate) async fn run(parts: Parts, me: mpsc::Sender<Input>, mut inputs: mpsc:
     let mut stopping: Option<oneshot::Sender<()>> = None;
     loop {
         table.after_input();
-        let may_stop = stopping.is_some() && table.storing.is_none();
+        let may_stop = stopping.is_some() && table.storing.is_none() && table.inputs_wait_until().is_none();
         if table.gone.is_some() || may_stop || (table.told_to_sleep && table.is_idle()) {
             break;
         }
@@ -163,18 +172,24 @@ pub(crate) async fn run(parts: Parts, me: mpsc::Sender<Input>, mut inputs: mpsc:
             },
             (batch, stored) = async { table.storing.as_mut().expect("guarded").await }, if table.storing.is_some() => {
                 table.storing = None;
-                table.stored(batch, stored).await;
+                table.stored(&batch, stored);
             }
             (at, marked) = async { table.marking.as_mut().expect("guarded").await }, if table.marking.is_some() => {
                 table.marking = None;
-                table.marked(at, marked).await;
+                table.marked(at, marked);
             }
-            () = &mut table.losing => table.lost().await,
+            recovered = async { table.recovering.as_mut().expect("guarded").done().await },
+                if table.recovering.is_some() =>
+            {
+                table.recovering = None;
+                table.recovered(recovered);
+            }
+            () = &mut table.losing => table.lost(),
             () = sleep_until(wake) => {
                 if table.can_sleep() {
                     break;
                 }
-                table.time_passes().await;
+                table.time_passes();
             }
         }
     }
@@ -194,11 +209,11 @@ pub(crate) async fn run(parts: Parts, me: mpsc::Sender<Input>, mut inputs: mpsc:
 impl Owner {
     /// What may have become due with the last input: bots to be asked, entries to be stored, letters to be sent.
     fn after_input(&mut self) {
-        if !self.read_only {
+        if !self.read_only && !self.is_reading() {
             for job in self.parts.desk.ask_bots(self.parts.world.mono()) {
                 let job = self.parts.counters.figures.watched(job);
-                let (host, code) = (self.parts.desk.host(), self.parts.code);
-                self.parts.thinkers.think(job, host, code, self.me.clone());
+                let whose = Asker::perhaps_at(self.parts.opened_from, self.parts.desk.host());
+                self.parts.thinkers.think(job, whose, self.parts.code, self.me.clone());
             }
         }
         if self.storing.is_none() && !self.queue.is_empty() {
@@ -211,7 +226,9 @@ impl Owner {
             };
             self.storing = Some(Box::pin(async move { (batch, store.append(&claim, entries).await) }));
         }
-        self.mark_time();
+        if !self.is_reading() {
+            self.mark_time();
+        }
         self.tell_presence();
         self.send_letters();
         self.say_how_it_stands();
@@ -232,15 +249,17 @@ impl Owner {
 
     /// What is decided waits to be stored, but not without end.
     fn has_room(&self) -> bool {
-        self.storing.is_none() || (self.queue.len() < MOST_UNSTORED && self.outbox.len() < MOST_LETTERS)
+        let has_room = self.queue.len() < MOST_UNSTORED && self.outbox.len() < MOST_LETTERS;
+        (self.storing.is_none() || has_room) && self.inputs_wait_until().is_none()
     }
 
     fn next_wake(&self) -> Instant {
         let soon = Instant::now();
         let mut wake = self.deserted_since.max(soon) + self.parts.awake_for;
-        if self.read_only {
-            // A moment, not a length of time from now: inputs in between don't put it off.
-            return wake.min(self.retry_at);
+        if self.read_only || self.is_reading() {
+            let retry_at = self.recovering.is_none().then_some(self.retry_at);
+            // Moments, not lengths of time from now: inputs in between don't put them off.
+            return retry_at.into_iter().chain(self.inputs_wait_until()).fold(wake, Instant::min);
         }
         let (now, marking) = (self.parts.world.mono(), self.marking.is_some() || self.storing.is_some());
         let mark = self.parts.desk.mark_due(now).filter(|_| !marking);
@@ -260,7 +279,9 @@ impl Owner {
 
     /// Nobody is there, and everything is stored.
     fn is_idle(&self) -> bool {
-        self.sockets.is_empty() && self.storing.is_none() && self.queue.is_empty() && self.marking.is_none()
+        let is_stored = self.storing.is_none() && self.queue.is_empty() && self.marking.is_none();
+        // A claim that is being made has to be given back.
+        self.sockets.is_empty() && is_stored && !self.is_reading()
     }
 
     fn handle(&mut self, input: Input) {
@@ -368,9 +389,9 @@ impl Owner {
         }
     }
 
-    async fn time_passes(&mut self) {
-        if self.read_only {
-            return self.try_again().await;
+    fn time_passes(&mut self) {
+        if self.read_only || self.is_reading() {
+            return self.in_trouble();
         }
         self.show_hands();
         let step = self.parts.desk.tick(self.parts.world.now());

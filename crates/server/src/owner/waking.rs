@@ -34,18 +34,6 @@ impl Wakers {
     pub(super) async fn permit(&self) -> Option<OwnedSemaphorePermit> {
         Arc::clone(&self.0).acquire_owned().await.ok()
     }
-
-    /// Wakes a table. Whoever has no place yet waits for one.
-    pub(super) async fn wake(
-        &self,
-        kind: Kind,
-        code: TableCode,
-        entries: Vec<Entry>,
-        at: Millis,
-    ) -> Result<Box<dyn AnyDesk>, NotWoken> {
-        let _place = self.permit().await;
-        wake(kind, code, entries, at).await
-    }
 }
 
 /// Wakes a table, off the async threads.

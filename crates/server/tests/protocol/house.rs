@@ -109,7 +109,7 @@ async fn start(
     moods: Arc<Moods>,
     listener: TcpListener,
 ) -> (Arc<SqliteStore>, Server, JoinHandle<()>) {
-    let kinds = vec![Kind::of::<Corona>(), Kind::of::<Clumsy>()];
+    let kinds = vec![Kind::with_review::<Corona>(), Kind::of::<Clumsy>()];
     let counters = Arc::new(Counters::new(&kinds));
     let options = Options { observer: Some(counters.observer()), ..Options::default() };
     let store = Arc::new(SqliteStore::open(&path, options).await.unwrap());

@@ -17,6 +17,7 @@ mod house;
 mod metrics;
 mod moody;
 mod printing;
+mod reading;
 mod resync;
 mod secrets;
 mod slow;

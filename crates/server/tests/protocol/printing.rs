@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
 
 use futures_util::future::join_all;
-use tablier_client::{Reply, Request};
-use tablier_server::{Job, NotPrinted, Press};
+use tablier_client::{Reply, Request, Visitor};
+use tablier_server::{Config, Job, NotPrinted, Press};
 
 use crate::house::{House, within};
 
@@ -60,7 +60,11 @@ fn code_of(reply: &Reply) -> String {
 }
 
 async fn house() -> (House, Arc<Counting>) {
-    let (house, press) = (House::open().await, Arc::new(Counting::default()));
+    house_with(Config::default()).await
+}
+
+async fn house_with(config: Config) -> (House, Arc<Counting>) {
+    let (house, press) = (House::open_with(config).await, Arc::new(Counting::default()));
     house.server.prints_with(Arc::new(Toy(Arc::clone(&press))));
     (house, press)
 }
@@ -143,6 +147,49 @@ async fn one_is_printed_at_a_time_and_the_queue_has_a_bound() {
         assert_eq!((printed.len(), refused.len()), (33, 17));
         assert_eq!(press.most_at_once.load(Ordering::SeqCst), 1);
         assert_eq!(press.made.load(Ordering::SeqCst), printed.len());
+    })
+    .await;
+}
+
+/// Forty made-up cookies at one address fill the queue; somebody at another is printed for as the next but one.
+#[tokio::test]
+async fn made_up_cookies_have_the_turns_of_their_one_address() {
+    within(async {
+        let trusted_proxies = vec!["127.0.0.1".parse().unwrap()];
+        let (house, press) = house_with(Config { trusted_proxies, ..Config::default() }).await;
+        press.hold(true);
+        let (turned_away, honest) = (AtomicUsize::new(0), Mutex::new(None));
+        let asks = async |address: &str, nth: u8| {
+            let mut visitor = Visitor::with_token(house.host(), hex::encode([nth; 32]));
+            let request = Request::get(format!("/api/print/corona?paper={nth}"));
+            visitor.ask(request.with("x-forwarded-for", address)).await.unwrap()
+        };
+        let (asks, press, turned_away) = (&asks, &press, &turned_away);
+        let crowd = (0..40).map(|nth| async move {
+            let reply = asks("198.51.100.1", nth).await;
+            turned_away.fetch_add(usize::from(reply.status != 200), Ordering::SeqCst);
+            reply.status
+        });
+        let somebody = async {
+            while turned_away.load(Ordering::SeqCst) < 7 {
+                tokio::task::yield_now().await;
+            }
+            let asking = asks("203.0.113.5", 77);
+            let letting = async {
+                // One more of the crowd gives way.
+                while turned_away.load(Ordering::SeqCst) < 8 {
+                    tokio::task::yield_now().await;
+                }
+                press.hold(false);
+            };
+            let (reply, ()) = tokio::join!(asking, letting);
+            *honest.lock().unwrap() = Some((reply.status, press.made.load(Ordering::SeqCst)));
+        };
+        let (statuses, ()) = tokio::join!(join_all(crowd), somebody);
+        assert_eq!(statuses.iter().filter(|status| **status == 503).count(), 8);
+        let (status, made) = honest.lock().unwrap().take().unwrap();
+        assert_eq!(status, 200);
+        assert!(made < 30, "one of {made}, behind one or two of the crowd at the most");
     })
     .await;
 }

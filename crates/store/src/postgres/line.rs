@@ -79,7 +79,6 @@ impl Line {
     }
 }
 
-/// A statement without a name, forgotten when the next one comes.
 /// A connection of the pool's, for one transaction.
 pub(super) async fn acquire(pool: &PgPool) -> Result<PoolConnection<Postgres>, AppendError> {
     match pool.acquire().await {
@@ -99,6 +98,7 @@ pub(super) fn done<T>(
     Ok(result?)
 }
 
+/// A statement without a name, forgotten when the next one comes.
 pub(super) fn query(sql: &'static str) -> Query<'static, Postgres, PgArguments> {
     sqlx::query(sql).persistent(false)
 }

@@ -71,9 +71,9 @@ pub(super) fn find_command(table: TableCode, by: Author, command: &CommandId) ->
 }
 
 pub(super) fn tables_of(person: Person, page: Page<TableCode>) -> Asked {
-    let select = "SELECT code, game, opened, wall, number
+    let select = "SELECT code, game, opened, wall
          FROM tablier.guests JOIN tablier.tables ON code = guests.table_code
-         CROSS JOIN LATERAL (SELECT number, wall FROM tablier.entries WHERE table_code = code
+         CROSS JOIN LATERAL (SELECT wall FROM tablier.entries WHERE table_code = code
              ORDER BY number DESC LIMIT 1) AS newest
          WHERE person = $1 AND ($2::int8 IS NULL OR (wall, code) < ($2, $3))
          ORDER BY wall DESC, code DESC LIMIT $4";
@@ -88,7 +88,6 @@ pub(super) fn summary(row: &PgRow) -> Result<TableSummary, ReadError> {
         game: get(row, 1)?,
         opened: Wall(get(row, 2)?),
         active: Wall(get(row, 3)?),
-        entries: unsigned(row, 4)?,
     })
 }
 

@@ -78,7 +78,7 @@ pub(super) fn tables_of(
     page: Page<TableCode>,
 ) -> Result<Vec<TableSummary>, ReadError> {
     let (wall, code) = page.before.unzip();
-    let query = "SELECT code, game, opened, wall, number
+    let query = "SELECT code, game, opened, wall
          FROM guests JOIN tables ON tables.id = guests.table_id
          JOIN entries ON entries.table_id = tables.id
              AND number = (SELECT max(number) FROM entries WHERE table_id = tables.id)
@@ -91,7 +91,6 @@ pub(super) fn tables_of(
             game: row.get(1)?,
             opened: Wall(row.get(2)?),
             active: Wall(row.get(3)?),
-            entries: unsigned(row.get(4)?)?,
         })
     })
 }

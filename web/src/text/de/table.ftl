@@ -231,5 +231,6 @@ refused-room-no_stand_in = Dort springt kein Bot ein.
 refused-room-already_plays = Du spielst schon. Für jemand anderen spielen kann nur, wer zusieht.
 refused-room-seat_is_out = Dieser Platz ist aus dem Spiel: Dort kann niemand weiterspielen.
 refused-room-link_is_dead = Dieser Link wurde schon benutzt oder ersetzt. Mach einen neuen.
+refused-room-door_too_soon = Der Code wurde gerade mehrmals gewechselt. Warte eine Minute, dann öffnest du die Tür mit einem neuen.
 refused-room-nothing_to_do = Das ist schon so.
 refused-room-too_many_guests = Dieser Tisch hat zu viele Gäste. Sieh zu oder eröffne einen eigenen.

@@ -231,5 +231,6 @@ refused-room-no_stand_in = No bot stands in there.
 refused-room-already_plays = You play already. Only somebody who watches can play for another.
 refused-room-seat_is_out = That seat is out of the game: nobody can play on from there.
 refused-room-link_is_dead = This link was used already, or replaced. Make a new one.
+refused-room-door_too_soon = The code has just changed several times. Wait a minute, then open the door with a new one.
 refused-room-nothing_to_do = That is so already.
 refused-room-too_many_guests = This table has too many guests. Watch, or open one of your own.

@@ -231,5 +231,6 @@ refused-room-no_stand_in = Aucun robot ne joue à cette place.
 refused-room-already_plays = Vous jouez déjà. Il faut être spectateur pour jouer à la place d’une autre personne.
 refused-room-seat_is_out = Cette place n’est plus en jeu : personne ne peut la reprendre.
 refused-room-link_is_dead = Ce lien a déjà servi ou a été remplacé. Faites-en un nouveau.
+refused-room-door_too_soon = Le code vient de changer plusieurs fois. Attendez une minute, puis ouvrez la porte avec un nouveau.
 refused-room-nothing_to_do = C’est déjà ainsi.
 refused-room-too_many_guests = Il y a trop de monde à cette table. Regardez, ou ouvrez la vôtre.

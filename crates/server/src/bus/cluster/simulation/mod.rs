@@ -29,6 +29,7 @@ use self::ether::{Antenna, Ether, STALE};
 use self::player::{Player, Stage};
 use self::weather::{Gate, NodeWeather, Sky, Standing};
 use crate::bus::{Question, Reply};
+use crate::edge::caller::Caller;
 use crate::{Config, Parts, Server, World};
 
 const NODES: usize = 3;
@@ -186,8 +187,15 @@ impl Cluster {
             ..Setup::default()
         };
         let setup = serde_json::to_value(setup).expect("it is JSON");
-        let table =
-            self.lives.get(0).server.shared.owners.open("corona", Some(setup)).await.expect("it opens");
+        let table = self
+            .lives
+            .get(0)
+            .server
+            .shared
+            .owners
+            .open("corona", Some(setup), Caller::NOBODY)
+            .await
+            .expect("it opens");
         let mut players = Vec::new();
         for index in 0..PLAYERS {
             let person = Person(self.sky.bytes());

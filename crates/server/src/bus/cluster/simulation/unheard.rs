@@ -7,6 +7,7 @@ use std::time::Duration;
 use tokio::time::sleep;
 
 use super::Cluster;
+use crate::edge::caller::Caller;
 use crate::owner::{NoTable, Owners};
 
 /// Its third call to the store, as it wakes a table, is the claim: it looks whether there is one, and whose game it is.
@@ -16,7 +17,7 @@ const THE_CLAIM: u32 = 3;
 async fn a_claim_that_nobody_heard_of_is_given_back() {
     let cluster = Cluster::new(1);
     let owners = |index: usize| -> Arc<Owners> { Arc::clone(&cluster.lives.get(index).server.shared.owners) };
-    let table = owners(0).open("corona", None).await.expect("it opens");
+    let table = owners(0).open("corona", None, Caller::NOBODY).await.expect("it opens");
     // Its first entry is stored, and it goes.
     sleep(Duration::from_secs(1)).await;
     let _ = cluster.lives.get(0).server.stop().await;
