@@ -131,6 +131,10 @@ pub struct PlayingView<Play> {
     pub names: Vec<Option<Name>>,
     /// And which of them were bots: their levels' indices.
     pub levels: Vec<Option<u8>>,
+    /// Once it is over, whose the seats were: by then the chairs are the next game's.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Option<GuestId>>>"))]
+    pub held: Vec<Option<GuestId>>,
     /// What its commands are meant for.
     pub moments: Moments,
     /// Until when its bots leave people to look, while they do.
@@ -251,6 +255,7 @@ impl<G: Playable> Room<G> {
             id: playing.started.id,
             names: playing.names.clone(),
             levels: playing.levels.clone(),
+            held: playing.held.clone(),
             moments: G::moments(&playing.state),
             rest: rest_of::<G>(playing),
             view: G::view(&playing.state, viewer),

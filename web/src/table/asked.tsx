@@ -5,6 +5,7 @@ import { listed, t } from "../text";
 import type { GameName } from "../wire";
 import { playOn } from "./declined";
 import { lentSeat } from "./lent";
+import { chairName } from "./names";
 import { guestsWithoutChair } from "./next-game";
 import { PauseWish, pauseAsked } from "./pausing";
 import { Prompt } from "./prompt";
@@ -114,7 +115,7 @@ export function WantSeats<G extends GameName>({ store }: { store: TableStore<G> 
       <p>{t("want-seats", { names })}</p>
       {bot >= 0 ? (
         <button type="button" onClick={() => void store.do({ kind: "stand", seat: bot })}>
-          {t("bot-makes-room", { name: store.nameOf(bot) })}
+          {t("bot-makes-room", { name: chairName(view, bot) })}
         </button>
       ) : null}
     </div>

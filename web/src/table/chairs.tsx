@@ -5,7 +5,7 @@ import { Icon } from "../parts/icon";
 import { t } from "../text";
 import type { GameName } from "../wire";
 import type { ChairView } from "../wire/room";
-import { levelName } from "./names";
+import { chairName, levelName } from "./names";
 import type { TableStore } from "./store";
 
 export function Chairs<G extends GameName>({ store }: { store: TableStore<G> }) {
@@ -22,13 +22,13 @@ export function Chairs<G extends GameName>({ store }: { store: TableStore<G> }) 
           chair.kind === "nobody" ? null : (
             <li key={seat}>
               <Icon name={chair.kind === "bot" ? "bot" : "person"} />
-              <span class="chair-name">{store.nameOf(seat)}</span>
+              <span class="chair-name">{chairName(view, seat)}</span>
               <ChairState chair={chair} host={chair.kind === "guest" && chair.guest === view.host} />
               {host || own.includes(seat) ? (
                 <button
                   type="button"
                   class="quiet round"
-                  aria-label={t("free-chair", { name: store.nameOf(seat) })}
+                  aria-label={t("free-chair", { name: chairName(view, seat) })}
                   onClick={() => void store.do({ kind: "stand", seat })}
                 >
                   <Icon name="close" size={18} />

@@ -7,6 +7,7 @@ import type { Sentence } from "../text";
 import type { GameName, Games, TableTold, TableView } from "../wire";
 import type { Seat } from "../wire/game";
 import { chairName } from "./names";
+import { playerName } from "./played-by";
 import { type RoomTold, roomWords } from "./words";
 
 export interface Happened {
@@ -52,7 +53,8 @@ export class Chronicle<G extends GameName> {
   }
 
   #wordsOf(told: TableTold<G>, view: TableView<G>, before: Games[G]["view"] | null): Sentence[] {
-    const name = (seat: Seat): string => chairName(view, seat);
+    const ofGame = told.kind === "played" || told.kind === "game_over";
+    const name = (seat: Seat): string => (ofGame ? playerName(view, seat) : chairName(view, seat));
     if (told.kind === "played" && this.page.listed?.(told.event as Games[G]["told"])) return [];
     try {
       const sentence =

@@ -26,9 +26,9 @@ export function EndScene<G extends GameName>(props: {
   const { store, scene, share, analyse } = props;
   const playing = store.view.value?.playing;
   if (!playing?.outcome) return null;
-  const { sentence, place, mood } = endTitle(playing.outcome.standings, store.own.value, store.nameOf);
+  const { sentence, place, mood } = endTitle(playing.outcome.standings, store.plays.value, store.nameOf);
   const why = store.page.decided(playing.view as Games[G]["view"], store.nameOf, {
-    own: store.own.value,
+    own: store.plays.value,
     last: scene.last?.value ?? null,
   });
   const others = companyOf(store);
@@ -63,7 +63,7 @@ export function EndScene<G extends GameName>(props: {
 /** The people who play here beside those at this device, by name. */
 function companyOf<G extends GameName>(store: TableStore<G>): string[] {
   const chairs = store.view.value?.chairs ?? [];
-  return chairs.flatMap((chair, seat) =>
-    chair.kind === "guest" && !store.own.value.includes(seat) ? [store.nameOf(seat)] : [],
+  return chairs.flatMap((chair) =>
+    chair.kind === "guest" && chair.guest !== store.you.value ? [chair.name] : [],
   );
 }

@@ -8,6 +8,7 @@ import { t } from "../text";
 import type { GameName } from "../wire";
 import type { Seat } from "../wire/game";
 import type { Reaction } from "../wire/room";
+import { playedBy } from "./played-by";
 import type { TableStore } from "./store";
 
 export const REACTIONS: readonly Reaction[] = ["bravo", "phew", "ouch", "sorry", "thanks", "thinking"];
@@ -17,12 +18,13 @@ const STAYS = 3000;
 
 /** What a seat shows and offers; nothing for a bot's. */
 export function SeatReactions<G extends GameName>({ store, seat }: { store: TableStore<G>; seat: Seat }) {
-  const chair = store.view.value?.chairs[seat];
-  if (chair?.kind !== "guest") return null;
-  return store.own.value.includes(seat) ? (
+  const view = store.view.value;
+  const guest = view ? playedBy(view, seat).guest : null;
+  if (guest === null) return null;
+  return store.plays.value.includes(seat) ? (
     <Own store={store} seat={seat} />
   ) : (
-    <Theirs store={store} seat={seat} guest={chair.guest} />
+    <Theirs store={store} seat={seat} guest={guest} />
   );
 }
 

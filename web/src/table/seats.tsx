@@ -2,10 +2,11 @@
 
 import { Icon } from "../parts/icon";
 import { t } from "../text";
-import type { GameName, Games } from "../wire";
+import type { GameName, Games, TableView } from "../wire";
 import type { Seat } from "../wire/game";
 import { ownerOf } from "./lent";
 import { PlateName } from "./plate-name";
+import { playedBy } from "./played-by";
 import { SeatReactions } from "./reactions";
 import type { TableStore } from "./store";
 
@@ -18,7 +19,14 @@ export function Seats<G extends GameName>({ store }: { store: TableStore<G> }) {
   return (
     <ul class={`seats ${playing.names.length > 4 ? "seats-many" : ""}`} aria-label={t("seats")}>
       {playing.names.map((_, seat) => (
-        <SeatChip key={seat} store={store} game={game} seat={seat} active={active.includes(seat)} />
+        <SeatChip
+          key={seat}
+          store={store}
+          view={view}
+          game={game}
+          seat={seat}
+          active={active.includes(seat)}
+        />
       ))}
     </ul>
   );
@@ -26,19 +34,18 @@ export function Seats<G extends GameName>({ store }: { store: TableStore<G> }) {
 
 function SeatChip<G extends GameName>(props: {
   store: TableStore<G>;
+  view: TableView<G>;
   game: Games[G]["view"];
   seat: Seat;
   active: boolean;
 }) {
-  const { store, game, seat, active } = props;
+  const { store, view, game, seat, active } = props;
   const { Badge } = store.page;
-  const chair = store.view.value?.chairs[seat];
-  const own = store.own.value.includes(seat);
-  const away = chair?.kind === "guest" && !store.present.value.includes(chair.guest);
-  const standIn = chair?.kind === "guest" && chair.stand_in !== null;
-  const muted = chair?.kind === "guest" && store.muted.value.has(chair.guest);
-  const left = chair === undefined || chair.kind === "nobody";
-  const owner = store.view.value ? ownerOf(store.view.value, seat) : undefined;
+  const own = store.plays.value.includes(seat);
+  const { guest, bot, standIn, left } = playedBy(view, seat);
+  const away = guest !== null && !store.present.value.includes(guest);
+  const muted = guest !== null && store.muted.value.has(guest);
+  const owner = ownerOf(view, seat);
   const classes = [
     "seat",
     active ? "seat-active" : "",
@@ -49,7 +56,7 @@ function SeatChip<G extends GameName>(props: {
   return (
     <li class={classes.join(" ")} data-seat={seat} aria-current={active ? "true" : undefined}>
       <span class="seat-name">
-        {chair?.kind === "bot" || standIn ? <Icon name="bot" size={15} /> : null}
+        {bot ? <Icon name="bot" size={15} /> : null}
         <PlateName name={store.nameOf(seat)} />
         {own ? <span class="unseen">{t("that-is-you")}</span> : null}
         {muted ? <Icon name="mute" size={14} /> : null}

@@ -16,7 +16,7 @@ import type { GuestId, Refusal } from "../wire/room";
 import { Chronicle, type Happened } from "./chronicle";
 import { momentOf } from "./moment";
 import { keptMuted } from "./muted";
-import { chairName } from "./names";
+import { playedBy, playerName } from "./played-by";
 import { refusalSentence } from "./refusals";
 import { restOf } from "./resting";
 import { seatsAway } from "./seats-away";
@@ -90,11 +90,20 @@ export class TableStore<G extends GameName> {
     return this.#line.state;
   }
 
-  /** The seats this device plays. */
+  /** The chairs this device has: in a game, the seats it plays. */
   readonly own = computed<readonly Seat[]>(() => {
     const you = this.you.value;
     const chairs = this.view.value?.chairs ?? [];
     return chairs.flatMap((chair, seat) => (chair.kind === "guest" && chair.guest === you ? [seat] : []));
+  });
+
+  /** The seats of the game that is shown that are played here, or were. */
+  readonly plays = computed<readonly Seat[]>(() => {
+    const [you, view] = [this.you.value, this.view.value];
+    const seats = view?.playing?.names ?? [];
+    return seats.flatMap((_, seat) =>
+      view && you !== null && playedBy(view, seat).guest === you ? [seat] : [],
+    );
   });
 
   readonly isHost = computed(() => this.view.value !== null && this.view.value.host === this.you.value);
@@ -102,8 +111,8 @@ export class TableStore<G extends GameName> {
   readonly names = computed<readonly string[]>(() => {
     const view = this.view.value;
     if (!view) return [];
-    const seats = Math.max(view.chairs.length, view.playing?.names.length ?? 0);
-    return Array.from({ length: seats }, (_, seat) => chairName(view, seat));
+    const seats = view.playing?.names ?? view.chairs;
+    return seats.map((_, seat) => playerName(view, seat));
   });
 
   /** The game under way, or the last one, as its board wants it; null before the first. */
@@ -121,7 +130,7 @@ export class TableStore<G extends GameName> {
       return playing.view as Games[G]["view"];
     }),
     names: this.names,
-    own: this.own,
+    own: this.plays,
     last: this.#last,
     now: () => this.clock.now(),
     play: (seat, command) => this.do(playBy<G>(seat, command), this.page.span(command)),
@@ -130,7 +139,7 @@ export class TableStore<G extends GameName> {
     goOn: () => {
       const part = this.view.peek()?.playing?.moments.part;
       if (part === undefined) return;
-      for (const seat of this.own.peek()) this.#gestures.show(seat, { go_on: { part } });
+      for (const seat of this.plays.peek()) this.#gestures.show(seat, { go_on: { part } });
     },
     rests: (seat) => {
       const view = this.view.value;

@@ -274,6 +274,8 @@ export type PlayingView<Play> = {
   names: Array<Name | null>;
   /** And which of them were bots: their levels' indices. */
   levels: Array<number | null>;
+  /** Once it is over, whose the seats were: by then the chairs are the next game's. */
+  held?: Array<GuestId | null>;
   /** What its commands are meant for. */
   moments: Moments;
   /** Until when its bots leave people to look, while they do. */
