@@ -291,6 +291,34 @@ async fn frames_that_are_none_end_the_connection() {
     .await;
 }
 
+#[tokio::test]
+async fn pings_of_the_protocols_own_are_messages_as_any() {
+    within(async {
+        let house = House::open().await;
+        let (code, _, _ada) = house.table(Setup::default()).await;
+        for control in [Message::Ping(Vec::new().into()), Message::Pong(Vec::new().into())] {
+            let counted = house.server.counters().read().too_fast;
+            let mut socket = raw(&house, code).await;
+            let hello = r#"{"kind":"hello","protocol":2,"session":"07070707070707070707070707070707"}"#;
+            socket.send(Message::Text(hello.into())).await.unwrap();
+            // Somebody who sends no more than they may of them is welcome.
+            for _ in 0..20 {
+                socket.send(control.clone()).await.unwrap();
+            }
+            assert_eq!(house.server.counters().read().too_fast, counted);
+            for _ in 0..500 {
+                if socket.send(control.clone()).await.is_err() {
+                    break;
+                }
+            }
+            let bye = goodbye(&mut socket).await;
+            assert!(matches!(bye.as_deref(), Some("too_fast") | None), "{control:?}: {bye:?}");
+            assert_eq!(house.server.counters().read().too_fast, counted + 1, "{control:?}");
+        }
+    })
+    .await;
+}
+
 proptest! {
     /// Whatever comes, reading it never panics, and what can be read is what was meant.
     #[test]
