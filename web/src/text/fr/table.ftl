@@ -221,3 +221,5 @@ refused-room-seat_is_out = Cette place n’est plus en jeu : personne ne peut l
 refused-room-link_is_dead = Ce lien a déjà servi ou a été remplacé. Faites-en un nouveau.
 refused-room-nothing_to_do = C’est déjà ainsi.
 refused-room-too_many_guests = Il y a trop de monde à cette table. Regardez, ou ouvrez la vôtre.
+refused-room-too_many_changes = Vous avez changé beaucoup de choses en peu de temps. Attendez un instant.
+refused-room-log_is_full = Il s’est passé tant de choses à cette table que plus rien ne peut y commencer. Ouvrez-en une autre.
