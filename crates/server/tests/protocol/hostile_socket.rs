@@ -159,7 +159,7 @@ async fn misbehaviour_ends_the_connection_and_nothing_else() {
         assert_eq!(house.number(code).await, before);
         // And then it is as welcome as before.
         ada.reconnect().await.unwrap();
-        assert_eq!(ada.perform(&set_name("Ada")).await.unwrap(), before + 1);
+        assert_eq!(ada.perform(&set_name("Ada L.")).await.unwrap(), before + 1);
     })
     .await;
 }
@@ -222,7 +222,7 @@ async fn there_are_only_so_many_sockets() {
         // One that says nothing takes a place too.
         let silent = raw(&house, code).await;
         assert_eq!(code_of(visitor.connect::<Corona>(code).await), "too_many_sockets");
-        ada.perform(&set_name("Ada")).await.unwrap();
+        ada.perform(&set_name("Ada L.")).await.unwrap();
         drop(silent);
         while let Err(error) = visitor.connect::<Corona>(code).await {
             assert_eq!(error.code(), Some("too_many_sockets"));
@@ -251,7 +251,7 @@ async fn there_are_only_so_many_connections_and_a_socket_is_one_of_them() {
             assert_eq!((told.status, &*told.refusal().unwrap().code), (503, "busy"));
             assert!(told.header("retry-after").is_some());
         }
-        ada.perform(&set_name("Ada")).await.unwrap();
+        ada.perform(&set_name("Ada L.")).await.unwrap();
         ada.close().await;
         while house.visitor().ask(Request::get("/api/health")).await.unwrap().status != 200 {
             pause().await;
