@@ -18,8 +18,8 @@ const AMPLE: Duration = Duration::from_secs(20);
 /// Long enough for whatever is on its way to have arrived, on most machines; no test fails by its being too short.
 const A_MOMENT: Duration = Duration::from_millis(200);
 
-/// How long a deserted table stays awake, where that is waited for.
-const AWAKE_FOR: Duration = Duration::from_millis(500);
+/// How long a deserted table stays awake, where that is waited for: longer than it has to say that everybody has gone.
+const AWAKE_FOR: Duration = Duration::from_millis(1_500);
 
 /// Somebody looks at a table, in the background.
 fn looking(house: &House, code: TableCode) -> JoinHandle<u64> {
