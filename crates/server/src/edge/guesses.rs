@@ -28,9 +28,9 @@ pub(crate) enum Code {
 
 /// What is left to be guessed.
 pub(crate) struct Guesses {
-    of_address: Allowances<Caller>,
-    of_networks: [(u32, Allowances<Caller>); 2],
-    of_house: Together,
+    address: Allowances<Caller>,
+    networks: [(u32, Allowances<Caller>); 2],
+    house: Together,
 }
 
 impl Guesses {
@@ -40,9 +40,9 @@ impl Guesses {
             (bits, Allowances::new(rate))
         };
         Guesses {
-            of_address: Allowances::new(of_address),
-            of_networks: NETWORKS.map(network),
-            of_house: Together::new(SHORT_CODES),
+            address: Allowances::new(of_address),
+            networks: NETWORKS.map(network),
+            house: Together::new(SHORT_CODES),
         }
     }
 
@@ -57,7 +57,7 @@ impl Guesses {
         });
         let all = by_address.and_then(|()| match code {
             Code::Long => Ok(()),
-            Code::Short => self.of_house.take(now),
+            Code::Short => self.house.take(now),
         });
         if all.is_err() {
             everybodys[..taken].iter().for_each(|(left, who)| left.give_back(who));
@@ -69,15 +69,14 @@ impl Guesses {
     pub(crate) fn give_back(&self, caller: Caller, code: Code) {
         self.everybodys(caller).iter().for_each(|(left, who)| left.give_back(who));
         if code == Code::Short {
-            self.of_house.give_back();
+            self.house.give_back();
         }
     }
 
     /// All whose guess it is, by their addresses.
     fn everybodys(&self, caller: Caller) -> Vec<(&Allowances<Caller>, Caller)> {
-        let networks =
-            self.of_networks.iter().filter_map(|(bits, left)| Some((left, caller.network(*bits)?)));
-        std::iter::once((&self.of_address, caller)).chain(networks).collect()
+        let networks = self.networks.iter().filter_map(|(bits, left)| Some((left, caller.network(*bits)?)));
+        std::iter::once((&self.address, caller)).chain(networks).collect()
     }
 }
 
