@@ -44,7 +44,7 @@ fn play(mut table: Table) -> JoinHandle<(Vec<Acked>, Option<String>, Table)> {
                 Err(ClientError::Closed { bye }) => return (acked, bye, table),
                 // As many as a guest may change at once.
                 Err(error) if error.code() == Some("too_many_changes") => {
-                    sleep(Duration::from_millis(100)).await
+                    sleep(Duration::from_millis(100)).await;
                 }
                 Err(error) => panic!("{error}"),
             }
