@@ -33,7 +33,10 @@ pub use clock::{AHEAD, Clock, GRACE, Mono};
 pub use code::{BadCode, DoorCode, TableCode};
 pub use command::Command;
 pub use decide::{CommandOf, Context, DOOR_STAYS_OPEN, Fresh, MOST_CHAIRS, MOST_GUESTS, open};
-pub use desk::{Asked, BadLog, Desk, GestureKind, Known, Messages, Now, Shown, Step, Verdict};
+pub use desk::{
+    Asked, BadLog, CHANGE_EVERY, CHANGES_AT_ONCE, Desk, GestureKind, Known, MOST_BYTES, MOST_ENTRIES,
+    Messages, Now, Shown, Step, Verdict,
+};
 pub use entry::{Author, Entry, Mark, Wall};
 pub use event::{Event, EventOf, Pause};
 pub use expert::{Expert, Laid, Opinion};

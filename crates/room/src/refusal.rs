@@ -86,6 +86,10 @@ refusals! {
     NothingToDo = "nothing_to_do";
     /// This table has too many guests.
     TooManyGuests = "too_many_guests";
+    /// This guest has changed too much in too short a time.
+    TooManyChanges = "too_many_changes";
+    /// So much has happened at this table that nothing more can begin here.
+    LogIsFull = "log_is_full";
 }
 
 impl From<Refused> for Refusal {

@@ -242,7 +242,7 @@ impl<G: Playable> Room<G> {
             paused: self.paused,
             pause_wished: self.pause_wished.iter().copied().collect(),
             allowance: self.allowance,
-            not_yet: self.not_yet().filter(|_| self.under_way().is_none()),
+            not_yet: self.not_yet(),
             moments: self.moments,
             for_ending: self.for_ending.iter().copied().collect(),
             door: self.door,

@@ -62,6 +62,10 @@ pub trait Almanac: Send + Sync {
     /// They can't be read, or one of them is against the rules.
     fn play(&self, day: Day, commands: &Value) -> Result<Seen, NotPlayed>;
 
+    /// Whether a game of this setup begins with the day's situation, or one that is worth the same: nobody hears of an
+    /// expert what there is to be found while it is the day's.
+    fn is_of(&self, day: Day, game: &str, setup: &Value) -> bool;
+
     /// What there was to be found, beside what somebody played.
     fn answer(&self, day: Day, played: Option<&Value>) -> Answer;
 }

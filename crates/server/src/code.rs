@@ -74,6 +74,8 @@ codes! {
     NotToday = "not_today";
     /// Only what is no longer today's can be practised with.
     NotOlder = "not_older";
+    /// An expert says nothing of a situation before its day is over.
+    DaysSecret = "days_secret";
     /// The day's situation was not begun.
     NotBegun = "not_begun";
     /// The minute is over.

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 use serde_json::{Value, json};
-use tablier_corona::board::Situation;
-use tablier_corona::game::{Alone, Command};
+use tablier_corona::board::{Placement, Situation, Throw};
+use tablier_corona::game::{Alone, Command, Corona, Position};
 use tablier_corona::solver::solve;
 use tablier_corona::{PlayedOut, Round, day};
-use tablier_game::{Refuse, Seat, Seed};
+use tablier_game::{Game, Refuse, Seat, Seed};
 use tablier_room::Refusal;
 use tablier_server::{Almanac, Answer, NotPlayed, Seen};
 use tablier_store::Day;
@@ -41,6 +41,14 @@ impl HouseAlmanac {
     }
 }
 
+/// The same for situations that differ only by which piece stands where and which die shows what: any die may go to any
+/// piece, so they are worth the same.
+fn alike(Situation { placement: Placement(mut stands), throw: Throw(mut shows) }: Situation) -> Situation {
+    stands.sort_unstable();
+    shows.sort_unstable();
+    Situation { placement: Placement(stands), throw: Throw(shows) }
+}
+
 impl Almanac for HouseAlmanac {
     fn grade(&self, day: Day) -> u8 {
         day::grade(day.weekday()).get()
@@ -60,6 +68,12 @@ impl Almanac for HouseAlmanac {
             points: played.points.0,
             played: json!(played),
         })
+    }
+
+    fn is_of(&self, day: Day, game: &str, setup: &Value) -> bool {
+        let given = setup.get("position").filter(|_| game == Corona::NAME);
+        let given = given.and_then(|given| serde_json::from_value::<Position>(given.clone()).ok());
+        given.is_some_and(|given| alike(given.situation()) == alike(self.situation(day)))
     }
 
     fn answer(&self, day: Day, played: Option<&Value>) -> Answer {

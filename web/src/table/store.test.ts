@@ -108,8 +108,12 @@ it("what came too late is said as a word, and let go of; a refusal is a no", asy
   await late;
   expect(store.notice.value).toMatchObject({ tone: "word" });
   expect(store.unanswered.value).toBe(0);
+  const same = store.do({ kind: "set_name", name: "Ada" });
+  say({ kind: "refused", id: 2, refusal: { code: "nothing_to_do" } });
+  expect(await same, "it is so already, as was wished").toBe(null);
+  expect(store.notice.peek()).toBe(null);
   const refused = store.do({ kind: "pause" });
-  say({ kind: "refused", id: 2, refusal: { code: "not_your_seat" } });
+  say({ kind: "refused", id: 3, refusal: { code: "not_your_seat" } });
   await refused;
   expect(store.notice.value).toMatchObject({ tone: "no" });
 });

@@ -31,6 +31,9 @@ export interface Notice {
 /** How long a notice stays. */
 const NOTICE_STAYS = 6000;
 
+/** Commands that say how something is to be, so that it does not matter whether it was so already. */
+const WISHED: ReadonlySet<string> = new Set(["set_name", "change_setup", "ready", "not_ready"]);
+
 export class TableStore<G extends GameName> {
   readonly clock = new TableClock();
   readonly you = signal<GuestId | null>(null);
@@ -165,6 +168,8 @@ export class TableStore<G extends GameName> {
   async do(command: TableCommand<G>, span?: Span): Promise<Refusal | null> {
     this.notice.value = null;
     const refusal = await this.#give(command, span);
+    // What was wished for is so: a lesson begun again on the same terms, a name given twice.
+    if (refusal?.code === "nothing_to_do" && WISHED.has(command.kind)) return null;
     // That something came too late is nobody's fault.
     const tone = refusal?.code === "too_late" ? "word" : "no";
     if (refusal) this.say(refusalSentence(refusal, this.page.game), tone);

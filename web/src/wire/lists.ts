@@ -43,6 +43,7 @@ export const SERVER = {
     { code: "no_such_day", rule: null },
     { code: "not_today", rule: null },
     { code: "not_older", rule: null },
+    { code: "days_secret", rule: null },
     { code: "not_begun", rule: null },
     { code: "time_is_up", rule: null },
     { code: "day_done", rule: null },
@@ -122,6 +123,8 @@ export const ROOM = {
     { code: "door_too_soon", rule: null },
     { code: "nothing_to_do", rule: null },
     { code: "too_many_guests", rule: null },
+    { code: "too_many_changes", rule: null },
+    { code: "log_is_full", rule: null },
   ],
 } as const;
 

@@ -252,6 +252,7 @@ export type Refused =
   | "no_such_day"
   | "not_today"
   | "not_older"
+  | "days_secret"
   | "not_begun"
   | "time_is_up"
   | "day_done"

@@ -30,10 +30,18 @@ pub(super) fn decide(state: &State, by: Seat, when: When, command: &Command) -> 
         Command::AcceptDraw | Command::DeclineDraw if turn.offered.is_none_or(|offer| offer.by == side) => {
             Err(Refusal::NoDrawOffered)
         }
+        // Whose flag has fallen has lost: there is nothing left to be halved.
+        Command::AcceptDraw if is_too_late(state, side, when) => Err(Refusal::OutOfTime),
         Command::AcceptDraw => ended(Verdict::drawn(Reason::Agreement)),
         Command::DeclineDraw => Ok(vec![Event::DrawDeclined { by: side }]),
         Command::Continue => Err(Refusal::NothingToContinue),
     }
+}
+
+/// Whether the flag of the side to move fell before it did this.
+fn is_too_late(state: &State, side: Side, when: When) -> bool {
+    let to_move = state.game.course.position().turn() == side;
+    to_move && state.time_up().is_some_and(|end| when.credited > end)
 }
 
 fn play(state: &State, turn: &Turn, side: Side, when: When, played: Move) -> Result<Vec<Event>, Refusal> {
@@ -42,7 +50,7 @@ fn play(state: &State, turn: &Turn, side: Side, when: When, played: Move) -> Res
     if position.turn() != side {
         return Err(Refusal::NotYourTurn);
     }
-    if state.time_up().is_some_and(|end| when.credited > end) {
+    if is_too_late(state, side, when) {
         return Err(Refusal::OutOfTime);
     }
     position.check(&game.geometry, played)?;

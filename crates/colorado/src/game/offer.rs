@@ -62,15 +62,16 @@ fn offer_play(state: &State, side: Side, offer: &mut impl FnMut(Command, Option<
         return;
     };
     let position = state.game.course.position();
+    // What counts against one's own clock.
+    let until = state.time_up().filter(|_| position.turn() == side);
     if position.turn() == side {
-        let until = state.time_up();
         for &one in position.moves(&state.game.geometry).iter() {
             offer(Command::Move(one), until);
         }
     }
     match turn.offered {
         Some(offered) if offered.by != side => {
-            offer(Command::AcceptDraw, None);
+            offer(Command::AcceptDraw, until);
             offer(Command::DeclineDraw, None);
         }
         None if turn.may_offer[side.index()] => offer(Command::OfferDraw, None),

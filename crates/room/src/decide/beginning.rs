@@ -2,7 +2,7 @@
 
 use tablier_game::{GameId, Millis, Nonce, Seat, Seed, Started};
 
-use super::{CommandOf, Context, Decided, MOST_CHAIRS, played};
+use super::{CommandOf, Context, Decided, MOST_CHAIRS, ensure_news, played};
 use crate::Playable;
 use crate::command::Command;
 use crate::event::Event;
@@ -21,22 +21,23 @@ impl<G: Playable> Room<G> {
             Command::Stand { seat } => self.stand(context, *seat),
             Command::Ready { seat, nonce } => {
                 self.ensure_own(context, *seat)?;
+                ensure_news(self.readiness(*seat) != Some(*nonce))?;
                 Ok(vec![Event::SeatReady { seat: *seat, nonce: *nonce }])
             }
             Command::NotReady { seat } => {
                 self.ensure_own(context, *seat)?;
+                ensure_news(self.readiness(*seat).is_some())?;
                 Ok(vec![Event::SeatNotReady { seat: *seat }])
             }
             Command::ChangeSetup { setup } => {
                 self.ensure_host(context)?;
+                ensure_news(*setup != self.setup)?;
                 ensure_can_begin::<G>(setup, self.chairs.len())?;
                 Ok(vec![Event::SetupChanged { setup: setup.clone() }])
             }
             Command::SetAllowance { on } => {
                 self.ensure_host(context)?;
-                if *on == self.allowance {
-                    return Err(Refused::NothingToDo.into());
-                }
+                ensure_news(*on != self.allowance)?;
                 Ok(vec![Event::AllowanceSet { on: *on }])
             }
             _ => self.start(context),
@@ -54,25 +55,39 @@ impl<G: Playable> Room<G> {
         Ok(events)
     }
 
-    /// What keeps the next game from starting, if anything does.
+    /// What keeps the next game from starting, if anything does. Every view asks; while a game is under way nobody does.
     pub fn not_yet(&self) -> Option<Refusal> {
-        self.beginning(self.at).err()
+        if self.under_way().is_some() { None } else { self.ensure_all_agreed().err() }
     }
 
-    /// The next game as it would begin now.
-    fn beginning(&self, at: Millis) -> Result<(Started<G::Setup>, G::State), Refusal> {
+    /// Enough people for this game, on terms by which it can begin, all of them ready: with what they drew for it.
+    fn ensure_all_agreed(&self) -> Result<Vec<Nonce>, Refusal> {
         let (fewest, most) = G::SEATS;
         if self.chairs.len() < fewest || most.is_some_and(|most| self.chairs.len() > most) {
             return Err(Refused::WrongNumberOfSeats.into());
         }
-        // Before readiness: nobody should get ready for what can't begin.
-        ensure_can_begin::<G>(&self.setup, self.chairs.len())?;
+        // Before readiness: nobody should get ready for what can't begin. Setting a game up may be work, and all that is
+        // asked for between two changes of the terms comes out the same.
+        self.can_begin.get_or_init(|| ensure_can_begin::<G>(&self.setup, self.chairs.len())).clone()?;
         let nonce = |chair: &Occupant| match chair {
             Occupant::Guest { ready, .. } => *ready,
             Occupant::Bot(_) | Occupant::Nobody => Some(NO_NONCE),
         };
         let nonces: Option<Vec<Nonce>> = self.chairs.iter().map(nonce).collect();
-        let nonces = nonces.ok_or(Refused::NotEveryoneReady)?;
+        Ok(nonces.ok_or(Refused::NotEveryoneReady)?)
+    }
+
+    /// What a seat is ready with, if it is.
+    fn readiness(&self, seat: Seat) -> Option<Nonce> {
+        match self.chairs.get(seat.index())? {
+            Occupant::Guest { ready, .. } => *ready,
+            Occupant::Bot(_) | Occupant::Nobody => None,
+        }
+    }
+
+    /// The next game as it would begin now.
+    fn beginning(&self, at: Millis) -> Result<(Started<G::Setup>, G::State), Refusal> {
+        let nonces = self.ensure_all_agreed()?;
         let Drawn { id, seed } = self.next.ok_or(Refused::GameUnderWay)?;
         let started = Started { id, rules: G::SCHEMA, setup: self.setup.clone(), nonces, seed, at };
         let state = G::begin(&started).map_err(|refusal| Refusal::by_game(&refusal))?;

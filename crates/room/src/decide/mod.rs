@@ -76,6 +76,11 @@ pub fn open<G: Playable>(setup: G::Setup, fresh: Fresh) -> Vec<EventOf<G>> {
     vec![Event::TableOpened { game: G::NAME.to_owned(), setup }, fresh.next_game(), fresh.door()]
 }
 
+/// What changes nothing is not stored.
+fn ensure_news(is_news: bool) -> Result<(), Refusal> {
+    if is_news { Ok(()) } else { Err(Refused::NothingToDo.into()) }
+}
+
 impl<G: Playable> Room<G> {
     /// Somebody comes in. Nothing if they are here already.
     ///
@@ -113,6 +118,8 @@ impl<G: Playable> Room<G> {
         }
         match command {
             Command::SetName { name } => {
+                let same = self.guests.get(&context.guest).is_some_and(|guest| guest.name == *name);
+                ensure_news(!same)?;
                 Ok(vec![Event::GuestNamed { guest: context.guest, name: name.clone() }])
             }
             Command::Sit { name } => {

@@ -1,6 +1,7 @@
 //! A table at work: its room, its clock, who is connected, and the steps that become entries of the log. Still pure:
 //! every input brings its time and its randomness along.
 
+mod bounds;
 mod doors;
 mod gestures;
 mod messages;
@@ -29,6 +30,7 @@ use crate::refusal::{Refusal, Refused};
 use crate::room::Room;
 use crate::wire;
 use crate::{CommandId, GuestId, TableCode};
+pub use bounds::{CHANGE_EVERY, CHANGES_AT_ONCE, MOST_BYTES, MOST_ENTRIES};
 pub use gestures::{GestureKind, Shown};
 pub use messages::Messages;
 use recent::Recent;
@@ -104,6 +106,9 @@ pub struct Desk<G: Game> {
     room: Room<G>,
     /// The last entry's number.
     number: u64,
+    /// How much its entries say, all together.
+    bytes: u64,
+    changes: bounds::Changes,
     clock: Clock,
     /// When something last happened, for people: the last entry's.
     active: Wall,
@@ -136,6 +141,8 @@ impl<G: Playable> Desk<G> {
         Desk {
             room: Room::new(code),
             number: 0,
+            bytes: 0,
+            changes: bounds::Changes::default(),
             clock: Clock::standing(Millis::ZERO),
             active: Wall(0),
             held: false,
@@ -221,6 +228,7 @@ impl<G: Playable> Desk<G> {
             events: wire::to_text(&events),
             marks: events.iter().filter_map(|event| self.mark(event)).collect(),
         };
+        self.bytes += entry.events.len() as u64;
         let Worded { words, messages } = self.word(&events, now.mono);
         self.recent.add(self.number, words);
         Step { entry, messages }
@@ -243,12 +251,16 @@ impl<G: Playable> Desk<G> {
         // A clock that stands, stands in its microseconds too.
         let micros = if self.clock.runs(now.mono) { now.micros } else { Micros::ZERO };
         let when = When::measured(self.clock.at(now.mono), micros, asked.waited, delay);
+        if let Err(refusal) = self.ensure_may_change(guest, &command, now.mono) {
+            return Verdict { steps, result: Err(refusal) };
+        }
         let context = Context { guest, moment: asked.moment, when, present: &present, fresh: now.fresh };
         match self.room.decide(&context, &command) {
             Ok(_) if matches!(command, Command::OpenDoor) && !self.doors.may_open(now.mono) => {
                 Verdict { steps, result: Err(Refused::DoorTooSoon.into()) }
             }
             Ok(events) => {
+                self.note_change(guest, &command, now.mono);
                 steps.push(self.step(now, Author::Guest(guest), Some(asked.id), events));
                 Verdict { steps, result: Ok(self.number) }
             }

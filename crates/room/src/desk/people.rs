@@ -15,9 +15,12 @@ impl<G: Playable> Desk<G> {
     /// Somebody comes in, to be a guest. Answers who they are here.
     ///
     /// # Errors
-    /// When they were sent away, or there are too many.
+    /// When they were sent away, or there are too many, or the table's log is full.
     pub fn come(&mut self, person: Person, name: Name, now: Now) -> Result<(GuestId, Option<Step>), Refusal> {
         let events = self.room.come(person, name)?;
+        if !events.is_empty() {
+            self.ensure_not_full()?;
+        }
         let step = (!events.is_empty()).then(|| self.step(now, Author::Table, None, events));
         let guest = self.room.guest_of(person).ok_or(Refused::NotAGuest)?;
         Ok((guest, step))

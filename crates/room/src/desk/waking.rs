@@ -55,6 +55,7 @@ impl<G: Playable> Desk<G> {
                 .map_err(|error| BadLog::Events { number: entry.number, error })?;
             check_game::<G>(&events)?;
             desk.active = entry.wall;
+            desk.bytes += entry.events.len() as u64;
             desk.take_in(entry.number, entry.at, entry.by, entry.command, &events);
         }
         if desk.number == 0 {

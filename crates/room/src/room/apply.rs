@@ -1,5 +1,7 @@
 //! How events build a room.
 
+use std::sync::OnceLock;
+
 use tablier_game::{Game, Nonce, Outcome, Seat, Started};
 
 use super::{Guest, Lent, Occupant, Playing, Robot, Room};
@@ -10,6 +12,10 @@ use crate::room::Drawn;
 impl<G: Game> Room<G> {
     /// Builds the state on by what happened. Total: what does not fit changes nothing.
     pub fn apply(&mut self, event: &EventOf<G>) {
+        if !matches!(event, Event::Played { .. } | Event::SeatReady { .. } | Event::GuestNamed { .. }) {
+            // Few others leave both setup and chairs as they are, and none of them comes often.
+            self.can_begin = OnceLock::new();
+        }
         match event {
             Event::TableOpened { setup, .. } => self.setup = setup.clone(),
             Event::SetupChanged { setup } => {

@@ -3,11 +3,13 @@
 mod apply;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::OnceLock;
 
 use tablier_game::{Game, GameId, Millis, Nonce, Outcome, Seat, Seed, Started, Viewer};
 
 use crate::event::Pause;
 use crate::moment::RoomMoments;
+use crate::refusal::Refusal;
 use crate::{DoorCode, GuestId, Name, Person, TableCode};
 
 /// Somebody at the table.
@@ -147,6 +149,9 @@ pub struct Room<G: Game> {
     pub at: Millis,
     /// The game's round when a person last did something ([`Game::round`]).
     pub round_of_last_input: u32,
+    /// Whether a game of this setup can begin with so many chairs, once somebody has asked; nothing again when one of
+    /// the two has changed.
+    pub(crate) can_begin: OnceLock<Result<(), Refusal>>,
 }
 
 impl<G: Game> Room<G> {
@@ -171,6 +176,7 @@ impl<G: Game> Room<G> {
             moments: RoomMoments::default(),
             at: Millis::ZERO,
             round_of_last_input: 0,
+            can_begin: OnceLock::new(),
         }
     }
 

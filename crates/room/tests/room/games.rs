@@ -1,6 +1,7 @@
 //! From game to game at one table: getting ready, starting, pausing, ending, playing again.
 
 use tablier_corona::Corona;
+use tablier_corona::game::Setup;
 use tablier_game::{Millis, Seat, Session};
 use tablier_room::wire::ServerMessageOf;
 use tablier_room::{ChairView, Command, Kind, Mark, Mono, Pause, Summary};
@@ -45,7 +46,7 @@ fn only_the_host_changes_the_setup_and_the_game_refuses_one_it_does_not_know() {
 fn a_changed_setup_asks_everyone_anew() {
     let mut table = Table::seated(2);
     table.all_ready();
-    table.done(ADA, &Command::ChangeSetup { setup: short() });
+    table.done(ADA, &Command::ChangeSetup { setup: Setup { early_end: true, ..short() } });
     table.refused(ADA, &Command::Start, "not_everyone_ready");
     table.all_ready();
     table.done(ADA, &Command::Start);
@@ -225,8 +226,7 @@ fn any_persons_input_keeps_a_table_from_being_abandoned() {
     let mut table = Table::playing(2);
     for _ in 0..20 {
         table.pass(10_000);
-        let name = tablier_room::Name::clean("Bob");
-        table.done(BOB, &Command::SetName { name });
+        table.rename(BOB);
         assert_eq!(table.view(ADA).paused, None);
     }
 }
@@ -298,7 +298,7 @@ fn a_client_catches_up_on_what_it_missed_or_gets_everything_anew() {
     assert_eq!(missed(&table, BOB, seen + 3), None, "a number there never was");
     assert_eq!(missed(&table, BOB, u64::MAX), None);
     for _ in 0..100 {
-        table.done(ADA, &Command::Ready { seat: S0, nonce: nonce(0) });
+        table.rename(ADA);
     }
     assert_eq!(missed(&table, BOB, seen), None, "too long ago");
     assert!(table.desk.next_wake(Mono(table.mono)).is_none(), "nothing to wait for between games");

@@ -2,6 +2,8 @@
 //! and its bots. Played with Corona, and once with Colorado, in simulated time.
 
 mod bots;
+mod bounds;
+mod counted;
 mod door;
 mod fair;
 mod games;

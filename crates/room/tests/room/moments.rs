@@ -3,7 +3,7 @@
 
 use serde_json::json;
 use tablier_corona::board::Points;
-use tablier_corona::game::Phase;
+use tablier_corona::game::{Phase, Setup};
 use tablier_game::Seat;
 use tablier_room::{Command, GuestId, Name};
 
@@ -72,7 +72,7 @@ fn ready_stand_and_start_are_for_the_chairs_and_terms_that_were_seen() {
     let mut table = Table::seated(3);
     let ready = tapped(&table, BOB, &Command::Ready { seat: S1, nonce: nonce(1) });
     let stand = tapped(&table, BOB, &Command::Stand { seat: S1 });
-    table.done(ADA, &Command::ChangeSetup { setup: short() });
+    table.done(ADA, &Command::ChangeSetup { setup: Setup::default() });
     too_late(&mut table, &ready);
     too_late(&mut table, &stand);
 

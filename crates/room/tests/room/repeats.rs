@@ -1,7 +1,7 @@
 //! Commands sent twice are done once, whatever happened in between and however long ago the first was.
 
 use serde_json::json;
-use tablier_room::{Command, Known, Name};
+use tablier_room::{CHANGE_EVERY, Command, Known};
 
 use crate::support::{ADA, BOB, Sent, Table, id, short};
 
@@ -32,7 +32,8 @@ fn a_repeat_however_old_is_answered_and_changes_nothing() {
     let sent = sitting(&table);
     let number = table.deliver(&sent);
     for _ in 0..600 {
-        table.done(ADA, &Command::SetName { name: Name::clean("Ada") });
+        table.rename(ADA);
+        table.mono += CHANGE_EVERY;
     }
     let (entries, at) = (table.log.len(), table.at());
     assert_eq!(table.desk.known(ADA, sent.id), Known::Unsure, "the log knows it, nobody else");
@@ -48,7 +49,7 @@ fn a_fresh_command_is_known_to_be_fresh_without_looking() {
     let mut table = Table::seated(1);
     for number in 0..100 {
         assert_eq!(table.desk.known(ADA, id(1, 10_000 + number)), Known::New);
-        let name = json!({"kind": "set_name", "name": "Ada"});
+        let name = json!({"kind": "set_name", "name": format!("Ada {number}")});
         table.send(ADA, 10_000 + number, &name, 0).expect("done");
     }
     table.restart();

@@ -45,11 +45,12 @@ fn played() -> (Table, GameId) {
     for _ in 0..40 {
         if table.under_way() {
             // Somebody does something, or the table would pause.
-            table.done(BOB, &Command::SetName { name: Name::clean("Robert") });
+            table.rename(BOB);
             table.drive(5_000);
         }
     }
     assert!(!table.under_way(), "over by now");
+    table.done(BOB, &Command::SetName { name: Name::clean("Robert") });
     (table, id)
 }
 

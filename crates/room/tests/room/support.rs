@@ -224,6 +224,13 @@ impl Table {
         self.ask(guest, command).unwrap_or_else(|code| panic!("{command:?} of {guest:?}: {code}"))
     }
 
+    /// Does something that is stored and changes little: somebody is called otherwise than before.
+    #[track_caller]
+    pub(crate) fn rename(&mut self, guest: GuestId) -> u64 {
+        let name = Name::clean(&format!("Guest {guest:?} as {}", self.inputs));
+        self.done(guest, &Command::SetName { name })
+    }
+
     #[track_caller]
     pub(crate) fn refused(&mut self, guest: GuestId, command: &Asked, code: &str) {
         let before = self.log.len();

@@ -228,9 +228,8 @@ fn it_never_goes_back_in_the_log() {
     let mut table = Table::playing(2);
     table.pass(10_000);
     table.mono -= 5_000;
-    let named = Command::SetName { name: tablier_room::Name::clean("Ada") };
-    table.done(ADA, &named);
+    table.rename(ADA);
     table.pass(10_000);
-    table.done(ADA, &named);
+    table.rename(ADA);
     assert!(table.log.windows(2).all(|two| two[0].at <= two[1].at));
 }

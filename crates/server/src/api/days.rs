@@ -19,6 +19,7 @@ use super::error::ApiError;
 use super::visitor::{Visitor, Writer};
 use super::{Answer, App, parse};
 use crate::almanac::{self, Almanac, GRACE, MINUTE, MOST_A_DAY, NotPlayed, OLDEST, Seen};
+use crate::body::GivenPosition;
 use crate::body::days::{DayCommands, DayCount, DayDone, DayPage, DaySeen, DayStands, OlderDay, OlderDays};
 use crate::code::Refused;
 use crate::edge::caller::Caller;
@@ -48,16 +49,11 @@ impl<'a> Asked<'a> {
         Ok(Asked { shared, almanac, now, today, day })
     }
 
-    /// Off the async threads: a day's situation may have to be found first.
     async fn ask<T: Send + 'static>(
         &self,
         question: impl FnOnce(&dyn Almanac) -> T + Send + 'static,
     ) -> Answer<T> {
-        let almanac = Arc::clone(&self.almanac);
-        spawn_blocking(move || question(&*almanac)).await.map_err(|error| {
-            tracing::error!(%error, "the almanac failed");
-            ApiError::unavailable(Refused::ServerFailing)
-        })
+        look_up(&self.almanac, question).await
     }
 
     async fn play(&self, commands: Value) -> Answer<Seen> {
@@ -145,6 +141,31 @@ fn not_stored(error: AppendError) -> ApiError {
             ApiError::unavailable(Refused::ReadOnly)
         }
     }
+}
+
+/// What the house's own expert would say is the day's answer: not before the last who began it have handed in.
+pub(super) async fn ensure_not_todays(shared: &Shared, given: &GivenPosition) -> Answer<()> {
+    let Some(almanac) = shared.almanac.get() else { return Ok(()) };
+    let now = shared.world.now().wall;
+    let today = Day::of(now);
+    let still_runs = since(today.begins(), now) <= MINUTE + GRACE;
+    let days = [Some(today), today.before().filter(|_| still_runs)];
+    let (game, setup) = (given.game.clone(), given.setup.clone());
+    let is_todays =
+        move |almanac: &dyn Almanac| days.into_iter().flatten().any(|day| almanac.is_of(day, &game, &setup));
+    if look_up(almanac, is_todays).await? { Err(conflict(Refused::DaysSecret)) } else { Ok(()) }
+}
+
+/// Off the async threads: a day's situation may have to be found first.
+async fn look_up<T: Send + 'static>(
+    almanac: &Arc<dyn Almanac>,
+    question: impl FnOnce(&dyn Almanac) -> T + Send + 'static,
+) -> Answer<T> {
+    let almanac = Arc::clone(almanac);
+    spawn_blocking(move || question(&*almanac)).await.map_err(|error| {
+        tracing::error!(%error, "the almanac failed");
+        ApiError::unavailable(Refused::ServerFailing)
+    })
 }
 
 /// A day as whoever asks finds it.

@@ -11,6 +11,7 @@ use super::{Answer, App};
 use crate::body::Found;
 use crate::code::Refused;
 use crate::edge::caller::Caller;
+use crate::edge::guesses::Code;
 use crate::server::Shared;
 
 /// The table that a short code leads to. Whatever it may mean, it is one guess.
@@ -22,7 +23,8 @@ pub(crate) async fn door(
 ) -> Answer<Json<Found>> {
     let no_such_table = || ApiError::not_found(Refused::NoSuchTable);
     let code: DoorCode = code.parse().map_err(|_| no_such_table())?;
-    let guess = shared.gate.guess(caller).inspect_err(|_| shared.counters.guesses_of_address.one())?;
+    let guess = shared.gate.guess(caller, Code::Short);
+    let guess = guess.inspect_err(|_| shared.counters.guesses_of_address.one())?;
     let Some(code) = leads_to(&shared, visitor.known, code).await? else {
         guess.missed();
         return Err(no_such_table());

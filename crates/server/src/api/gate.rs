@@ -13,6 +13,7 @@ use super::Answer;
 use super::error::ApiError;
 use crate::code::Refused;
 use crate::edge::caller::{Caller, Peer};
+use crate::edge::guesses::Code;
 use crate::server::Shared;
 
 /// Finds out who asks, and whether they may ask anything just now.
@@ -46,7 +47,8 @@ pub(super) async fn admit(
     person: Option<Person>,
     code: TableCode,
 ) -> Answer<()> {
-    let guess = match shared.gate.guess(caller) {
+    let kind = if code.is_short() { Code::Short } else { Code::Long };
+    let guess = match shared.gate.guess(caller, kind) {
         Ok(guess) => guess,
         Err(too_many) => {
             let is_known = match person {

@@ -78,10 +78,14 @@ pub(crate) async fn version(State(shared): App) -> Json<Version> {
     Json(Version { protocol: PROTOCOL, build: shared.config.build.clone() })
 }
 
-/// A page tells of an exception it came through. It is counted, and logged in short.
+/// A page tells of an exception it came through. It is counted, and logged in short, not faster than an
+/// operator can want to read: anybody may tell of as many as they like.
 pub(crate) async fn mishap(State(shared): App, _own: OwnPage, body: Bytes) -> Answer<StatusCode> {
     let Mishap { place, what, build } = parse(&body)?;
     shared.counters.client_errors.one();
+    if !shared.gate.log_mishap() {
+        return Ok(StatusCode::NO_CONTENT);
+    }
     let short = |text: &str| text.chars().filter(|c| !c.is_control()).take(MISHAP).collect::<String>();
     tracing::warn!(place = short(&place), what = short(&what), build = short(&build), "a page had a mishap");
     Ok(StatusCode::NO_CONTENT)

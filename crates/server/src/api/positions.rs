@@ -14,7 +14,7 @@ use tokio::task::spawn_blocking;
 
 use super::error::ApiError;
 use super::visitor::OwnPage;
-use super::{Answer, App, json, parse};
+use super::{Answer, App, days, json, parse};
 use crate::body::GivenPosition;
 use crate::code::Refused;
 use crate::edge::caller::Caller;
@@ -38,6 +38,7 @@ pub(crate) async fn consider(
 ) -> Answer<Response> {
     let given: GivenPosition = parse(&body)?;
     let kind = kind_of(&shared, &given)?;
+    days::ensure_not_todays(&shared, &given).await?;
     let expert = kind.expert().ok_or_else(|| ApiError::not_found(Refused::NothingHere))?;
     // Refused before anybody waits for it.
     let setup = given.setup.clone();

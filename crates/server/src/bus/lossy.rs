@@ -188,10 +188,10 @@ async fn over_a_bus_that_loses_repeats_and_reorders_everything_is_done_once_and_
         let before = bob.number();
         // Sit and stand, again and again, without waiting: only in this order is each of them possible.
         let mut sent = Vec::new();
-        for _ in 0..6 {
+        for turn in 0..6 {
             sent.push(ada.send(&Command::Sit { name: None }).await.unwrap());
             sent.push(ada.send(&Command::Stand { seat: Seat(0) }).await.unwrap());
-            sent.push(ada.send(&named("Ada")).await.unwrap());
+            sent.push(ada.send(&named(&format!("Ada {turn}"))).await.unwrap());
         }
         let mut answers: BTreeMap<u64, Option<u64>> = BTreeMap::new();
         while answers.len() < sent.len() {

@@ -27,12 +27,22 @@ impl Caller {
 
     pub(crate) fn at(address: IpAddr) -> Caller {
         Caller(match address.to_canonical() {
-            IpAddr::V6(whole) => {
-                IpAddr::V6(Ipv6Addr::from_bits(whole.to_bits() & (u128::MAX << (128 - HOUSEHOLD))))
-            }
+            IpAddr::V6(whole) => cut(whole, HOUSEHOLD),
             v4 @ IpAddr::V4(_) => v4,
         })
     }
+
+    /// The network of so many bits they are in; one of IPv4 is in none that is anybody's.
+    pub(crate) fn network(self, bits: u32) -> Option<Caller> {
+        match self.0 {
+            IpAddr::V6(address) => Some(Caller(cut(address, bits))),
+            IpAddr::V4(_) => None,
+        }
+    }
+}
+
+fn cut(address: Ipv6Addr, bits: u32) -> IpAddr {
+    IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & (u128::MAX << (128 - bits))))
 }
 
 /// A network, or a single address.

@@ -122,7 +122,7 @@ impl Inner {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use std::sync::Mutex;
 
     use async_trait::async_trait;
@@ -140,7 +140,7 @@ mod tests {
 
     /// A bus on which everything is written down and nothing answered.
     #[derive(Default)]
-    struct Silent(Mutex<Vec<Said>>);
+    pub(in crate::edge) struct Silent(Mutex<Vec<Said>>);
 
     #[async_trait]
     impl Bus for Silent {

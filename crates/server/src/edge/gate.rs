@@ -11,7 +11,8 @@ use tokio::time::Instant;
 
 use super::allowances::Allowances;
 use super::caller::{Caller, Proxies};
-use super::rate::Rate;
+use super::guesses::{Code, Guesses};
+use super::rate::{Rate, Together};
 use super::tally::{Counted, Tally};
 use crate::code::Refused;
 use crate::config::Config;
@@ -19,6 +20,9 @@ use crate::telemetry::{Count, Counters};
 
 /// When those may ask again who have as many sockets as they may: some of them have to go first.
 const ASK_AGAIN: Duration = Duration::from_secs(10);
+
+/// Mishaps of pages that are written to the operator's log, whoever tells of them; all are counted.
+const MISHAPS_LOGGED: Rate = Rate::new(10, Duration::from_secs(10));
 
 /// What one address may do; an address of IPv6 counts by its first 64 bits. Enough for a class of pupils behind one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,7 +36,8 @@ pub struct PerAddress {
     pub sockets: usize,
     /// Tables opened.
     pub tables: Rate,
-    /// Requests for tables that are not there. Whoever has none left is refused at every table they are not known at.
+    /// Requests for tables that are not there. Whoever has none left is refused at every table they are not known at. A
+    /// network of IPv6 of 56 bits has four times as many, one of 48 sixteen times.
     pub guesses: Rate,
     /// Days begun.
     pub days: Rate,
@@ -78,12 +83,13 @@ pub(crate) struct TooMany {
 pub(crate) struct Gate {
     proxies: Proxies,
     requests: Allowances<Caller>,
-    guesses: Allowances<Caller>,
+    guesses: Guesses,
     tables_of_address: Allowances<Caller>,
     tables_of_person: Allowances<Person>,
     days_of_address: Allowances<Caller>,
     sockets_of_address: Arc<Tally<Caller>>,
     sockets_of_person: Arc<Tally<Person>>,
+    mishaps_logged: Together,
     counters: Arc<Counters>,
 }
 
@@ -97,6 +103,7 @@ pub(crate) struct SocketCounted {
 pub(crate) struct Guess<'a> {
     gate: &'a Gate,
     caller: Caller,
+    code: Code,
     missed: bool,
 }
 
@@ -106,12 +113,13 @@ impl Gate {
         Gate {
             proxies: Proxies::new(config.trusted_proxies.clone()),
             requests: Allowances::new(per_address.requests),
-            guesses: Allowances::new(per_address.guesses),
+            guesses: Guesses::new(per_address.guesses),
             tables_of_address: Allowances::new(per_address.tables),
             tables_of_person: Allowances::new(per_person.tables),
             days_of_address: Allowances::new(per_address.days),
             sockets_of_address: Tally::new(per_address.sockets),
             sockets_of_person: Tally::new(per_person.sockets),
+            mishaps_logged: Together::new(MISHAPS_LOGGED),
             counters,
         }
     }
@@ -158,11 +166,16 @@ impl Gate {
         Ok(SocketCounted { _of_address: of_address, _of_person: of_person.transpose()? })
     }
 
-    /// Somebody asks for a table of which it is not known yet whether it is there. Refused when they have guessed too
-    /// often; that is counted by whoever turns them away for it.
-    pub(crate) fn guess(&self, caller: Caller) -> Result<Guess<'_>, TooMany> {
-        match self.guesses.take(caller, Instant::now()) {
-            Ok(()) => Ok(Guess { gate: self, caller, missed: false }),
+    /// Whether the mishap of a page is written to the log: any of them may be made up.
+    pub(crate) fn log_mishap(&self) -> bool {
+        self.mishaps_logged.take(Instant::now()).is_ok()
+    }
+
+    /// Somebody asks for a table of which it is not known yet whether it is there. Refused when they, or their network, or
+    /// for a short code all in the house, have guessed too often; that is counted by whoever turns them away for it.
+    pub(crate) fn guess(&self, caller: Caller, code: Code) -> Result<Guess<'_>, TooMany> {
+        match self.guesses.take(caller, code, Instant::now()) {
+            Ok(()) => Ok(Guess { gate: self, caller, code, missed: false }),
             Err(wait) => Err(TooMany { refused: Refused::TooManyGuesses, wait }),
         }
     }
@@ -183,7 +196,7 @@ impl Guess<'_> {
 impl Drop for Guess<'_> {
     fn drop(&mut self) {
         if !self.missed {
-            self.gate.guesses.give_back(&self.caller);
+            self.gate.guesses.give_back(self.caller, self.code);
         }
     }
 }

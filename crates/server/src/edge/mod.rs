@@ -7,6 +7,7 @@ mod crowd;
 mod full;
 mod gallery;
 pub(crate) mod gate;
+pub(crate) mod guesses;
 pub(crate) mod identity;
 pub(crate) mod listen;
 mod listener;
@@ -85,13 +86,7 @@ impl Edge {
             (Arc::clone(gallery), said, waiting)
         };
         let visit = Visit { edge: Arc::clone(self), gallery, socket, waiting };
-        match visit.say(None, said).await {
-            Ok(()) => Ok(visit),
-            Err(error) => {
-                visit.forget();
-                Err(error)
-            }
-        }
+        visit.say(None, said).await.map(|()| visit)
     }
 
     /// What an owner says.
@@ -210,5 +205,37 @@ impl Visit {
 
     async fn say(&self, epoch: Option<Epoch>, what: Said) -> Result<(), NoTable> {
         self.edge.bus.send(self.gallery.table, ToOwner { from: self.edge.id, epoch, what }).await
+    }
+}
+
+/// However it ends, also in the middle of something: nobody is told anything here any more, and the next roll says that
+/// they are gone.
+impl Drop for Visit {
+    fn drop(&mut self) {
+        self.forget();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::sync::mpsc;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_socket_that_ends_in_the_middle_of_something_is_gone() {
+        let bus = Arc::new(crowd::tests::Silent::default());
+        let edge = Edge::new(EdgeId(1), bus, Arc::new(Counters::new(&[])));
+        let table = "KLMPRT".parse().unwrap();
+        let (line, mut texts) = mpsc::channel(16);
+        let visit = edge.enter(table, None, None, line).await.unwrap();
+        assert_eq!(edge.all().len(), 1);
+        let broken = tokio::spawn(async move {
+            let _visit = visit;
+            panic!("in a socket's task");
+        });
+        assert!(broken.await.is_err());
+        assert!(edge.all().is_empty(), "nobody is at that table any more");
+        assert!(texts.recv().await.is_none(), "and nothing is kept for them");
     }
 }

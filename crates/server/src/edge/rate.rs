@@ -1,5 +1,6 @@
 //! How fast somebody may go: so many at once, and then one every so often.
 
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::time::Instant;
@@ -61,6 +62,33 @@ impl Allowance {
     fn left(&self, rate: Rate, now: Instant) -> f64 {
         let since = now.saturating_duration_since(self.at).as_secs_f64();
         f64::from(rate.burst).min(self.left + since / rate.every.as_secs_f64())
+    }
+}
+
+/// What all together have left of a rate.
+pub(crate) struct Together {
+    rate: Rate,
+    left: Mutex<Allowance>,
+}
+
+impl Together {
+    pub(crate) fn new(rate: Rate) -> Together {
+        Together { rate, left: Mutex::new(Allowance::whole(rate, Instant::now())) }
+    }
+
+    /// Takes one. If none is left: how long it is until there is.
+    pub(crate) fn take(&self, now: Instant) -> Result<(), Duration> {
+        let mut left = self.lock();
+        if left.take(self.rate, now) { Ok(()) } else { Err(left.wait(self.rate, now)) }
+    }
+
+    /// Gives back one that was taken.
+    pub(crate) fn give_back(&self) {
+        self.lock().give_back(self.rate);
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Allowance> {
+        self.left.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -30,7 +30,7 @@ pub(crate) const READ_BUFFER: usize = 1024;
 /// What is written waits for this much, or until there is nothing more to be written: a telling and an answer that come
 /// together leave together.
 pub(crate) const WRITE_BUFFER: usize = 4 * 1024;
-/// Messages a client may send.
+/// Messages a client may send, of whatever kind.
 const RATE: Rate = Rate::new(60, Duration::from_millis(50));
 /// A connection is measured by so many pings at first; after that only one that is silent is pinged.
 const FIRST_PINGS: u64 = 3;
@@ -327,6 +327,11 @@ impl Socket {
 
     async fn take(&mut self, message: Message) -> Result<(), End> {
         self.heard = Instant::now();
+        // Whatever it is: a ping of the protocol's own is read and answered, too, and nobody who plays sends any.
+        if !matches!(message, Message::Close(_)) && !self.allowance.take(RATE, self.heard) {
+            self.shared.counters.too_fast.one();
+            return Err(End::Misbehaved(Bye::TooFast));
+        }
         match message {
             Message::Text(text) => self.read(&text).await,
             Message::Binary(_) => {
@@ -339,10 +344,6 @@ impl Socket {
     }
 
     async fn read(&mut self, text: &str) -> Result<(), End> {
-        if !self.allowance.take(RATE, self.heard) {
-            self.shared.counters.too_fast.one();
-            return Err(End::Misbehaved(Bye::TooFast));
-        }
         match serde_json::from_str(text) {
             Ok(ClientMessage::Do { id, moment, command }) => {
                 let id = CommandId { session: self.session, number: id };

@@ -8,6 +8,7 @@ use std::time::Duration;
 use tablier_room::wire::{PlainMessage, ServerMessage, to_text};
 use tablier_room::{Asked, Author, GuestId, Known, Refusal, Refused};
 use tablier_store::ReadError;
+use tokio::task::AbortHandle;
 use tokio::time::sleep;
 
 use super::sockets::Turn;
@@ -16,9 +17,22 @@ use super::{Input, Pending};
 use crate::bus::{Address, Command, Word};
 use crate::{code, world};
 
-/// Sockets with a command that is being looked up, and what they sent after it: no more than an edge lets them have
-/// under way.
-pub(super) type Behind = BTreeMap<Address, VecDeque<Pending>>;
+/// Sockets with a command that is being looked up.
+pub(super) type Behind = BTreeMap<Address, LookUp>;
+
+/// A command that is being looked up; dropped, it is no more. Where logs can't be read that may take for ever, and whoever
+/// asked may be gone.
+pub(super) struct LookUp {
+    task: AbortHandle,
+    /// What its socket sent after it: no more than an edge lets it have under way.
+    behind: VecDeque<Pending>,
+}
+
+impl Drop for LookUp {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
 
 impl Owner {
     /// A command, in its turn.
@@ -43,7 +57,7 @@ impl Owner {
 
     fn pending(&mut self, pending: Pending) {
         if let Some(waiting) = self.looking_up.get_mut(&pending.from) {
-            return waiting.push_back(pending);
+            return waiting.behind.push_back(pending);
         }
         let Some(guest) = self.sockets.get(pending.from).and_then(|socket| socket.guest) else {
             return self.refuse(&pending, Refused::NotAGuest.into());
@@ -60,9 +74,9 @@ impl Owner {
 
     /// Looks for it in the log. While that can't be read, there is no honest answer: it is tried again and again.
     fn look_up(&mut self, guest: GuestId, pending: Pending, behind: VecDeque<Pending>, after: Duration) {
-        self.looking_up.insert(pending.from, behind);
+        let from = pending.from;
         let (log, me, table) = (Arc::clone(&self.parts.store), self.me.clone(), self.parts.code);
-        tokio::spawn(async move {
+        let task = tokio::spawn(async move {
             sleep(after).await;
             loop {
                 let found = log.find_command(table, Author::Guest(guest), &pending.command.id).await;
@@ -74,10 +88,12 @@ impl Owner {
                 return;
             }
         });
+        self.looking_up.insert(from, LookUp { task: task.abort_handle(), behind });
     }
 
     pub(super) fn looked_up(&mut self, pending: &Pending, found: Result<Option<u64>, ReadError>) {
-        let waiting = self.looking_up.remove(&pending.from).unwrap_or_default();
+        let done = self.looking_up.remove(&pending.from);
+        let waiting = done.map(|mut done| std::mem::take(&mut done.behind)).unwrap_or_default();
         let Some(guest) = self.sockets.get(pending.from).and_then(|socket| socket.guest) else { return };
         match (self.parts.desk.known(guest, pending.command.id), found) {
             // At once: what is in the log is durable.

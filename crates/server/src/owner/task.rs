@@ -255,7 +255,10 @@ impl Owner {
 
     fn next_wake(&self) -> Instant {
         let soon = Instant::now();
-        let mut wake = self.deserted_since.max(soon) + self.parts.awake_for;
+        // With nobody there, a moment and not a length of time from now: whoever only asks how things stand keeps no table
+        // awake.
+        let deserted_since = if self.is_idle() { self.deserted_since } else { soon };
+        let mut wake = deserted_since + self.parts.awake_for;
         if self.read_only || self.is_reading() {
             let retry_at = self.recovering.is_none().then_some(self.retry_at);
             // Moments, not lengths of time from now: inputs in between don't put them off.

@@ -134,7 +134,8 @@ counters! {
     tables_of_address as limit,
     /// Tables not opened, because the same person had opened too many.
     tables_of_person as limit,
-    /// Requests for tables refused, because too many from the same address had been for none.
+    /// Requests for tables refused, because too many from the same address or network, or of short codes in the whole
+    /// house, had been for none.
     guesses_of_address as limit,
     /// Days not begun, because too many had been from the same address.
     days_of_address as limit,

@@ -118,9 +118,9 @@ async fn the_clock_runs_while_somebody_is_there() {
         let (code, _, mut ada) = house.table(Setup::default()).await;
         let mut last = ada.clock().unwrap();
         assert!(last.runs);
-        for _ in 0..5 {
+        for turn in 0..5 {
             tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-            ada.perform(&set_name("Ada")).await.unwrap();
+            ada.perform(&set_name(&format!("Ada {turn}"))).await.unwrap();
             let now = ada.clock().unwrap();
             assert!(now.runs && now.at > last.at, "{last:?} {now:?}");
             last = now;
@@ -242,7 +242,7 @@ async fn whoever_was_sent_away_may_watch_and_not_come_back() {
         assert_eq!(code_of(bobs_browser.come_in(code, "Bob").await), "not_a_guest");
         bob.reconnect().await.unwrap();
         assert_eq!(bob.you(), None);
-        let number = ada.perform(&set_name("Ada")).await.unwrap();
+        let number = ada.perform(&set_name("Ada L.")).await.unwrap();
         bob.until(|bob| bob.number() == number).await.unwrap();
     })
     .await;

@@ -75,6 +75,46 @@ async fn mishaps_of_pages_are_counted_and_only_from_ones_own() {
     .await;
 }
 
+/// Counts what is written to the log.
+#[derive(Default)]
+struct Lines(std::sync::atomic::AtomicUsize);
+
+impl tracing::Subscriber for Lines {
+    fn enabled(&self, metadata: &tracing::Metadata<'_>) -> bool {
+        *metadata.level() <= tracing::Level::WARN
+    }
+    fn new_span(&self, _: &tracing::span::Attributes<'_>) -> tracing::span::Id {
+        tracing::span::Id::from_u64(1)
+    }
+    fn record(&self, _: &tracing::span::Id, _: &tracing::span::Record<'_>) {}
+    fn record_follows_from(&self, _: &tracing::span::Id, _: &tracing::span::Id) {}
+    fn event(&self, _: &tracing::Event<'_>) {
+        self.0.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+    }
+    fn enter(&self, _: &tracing::span::Id) {}
+    fn exit(&self, _: &tracing::span::Id) {}
+}
+
+#[tokio::test]
+async fn mishaps_are_all_counted_and_not_all_written_to_the_log() {
+    let lines = std::sync::Arc::new(Lines::default());
+    // The whole house is on this thread.
+    let _guard = tracing::subscriber::set_default(std::sync::Arc::clone(&lines));
+    within(async {
+        let house = House::open().await;
+        let mut visitor = house.visitor();
+        let body = json!({"place": "board", "what": "x", "build": "b"}).to_string();
+        for _ in 0..50 {
+            assert_eq!(visitor.ask(Request::post("/api/mishaps", &*body)).await.unwrap().status, 204);
+        }
+        assert_eq!(house.server.counters().read().client_errors, 50);
+        let written = lines.0.load(std::sync::atomic::Ordering::Relaxed);
+        // Ten at once, and another for every ten seconds that this took.
+        assert!((10..15).contains(&written), "{written}");
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn a_setup_that_cannot_begin_opens_no_table() {
     within(async {

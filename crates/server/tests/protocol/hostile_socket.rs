@@ -159,7 +159,7 @@ async fn misbehaviour_ends_the_connection_and_nothing_else() {
         assert_eq!(house.number(code).await, before);
         // And then it is as welcome as before.
         ada.reconnect().await.unwrap();
-        assert_eq!(ada.perform(&set_name("Ada")).await.unwrap(), before + 1);
+        assert_eq!(ada.perform(&set_name("Ada L.")).await.unwrap(), before + 1);
     })
     .await;
 }
@@ -222,7 +222,7 @@ async fn there_are_only_so_many_sockets() {
         // One that says nothing takes a place too.
         let silent = raw(&house, code).await;
         assert_eq!(code_of(visitor.connect::<Corona>(code).await), "too_many_sockets");
-        ada.perform(&set_name("Ada")).await.unwrap();
+        ada.perform(&set_name("Ada L.")).await.unwrap();
         drop(silent);
         while let Err(error) = visitor.connect::<Corona>(code).await {
             assert_eq!(error.code(), Some("too_many_sockets"));
@@ -251,7 +251,7 @@ async fn there_are_only_so_many_connections_and_a_socket_is_one_of_them() {
             assert_eq!((told.status, &*told.refusal().unwrap().code), (503, "busy"));
             assert!(told.header("retry-after").is_some());
         }
-        ada.perform(&set_name("Ada")).await.unwrap();
+        ada.perform(&set_name("Ada L.")).await.unwrap();
         ada.close().await;
         while house.visitor().ask(Request::get("/api/health")).await.unwrap().status != 200 {
             pause().await;
@@ -287,6 +287,34 @@ async fn frames_that_are_none_end_the_connection() {
         }
         ada.until(|ada| ada.watching() == 0).await.unwrap();
         assert_eq!(house.number(code).await, before);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn pings_of_the_protocols_own_are_messages_as_any() {
+    within(async {
+        let house = House::open().await;
+        let (code, _, _ada) = house.table(Setup::default()).await;
+        for control in [Message::Ping(Vec::new().into()), Message::Pong(Vec::new().into())] {
+            let counted = house.server.counters().read().too_fast;
+            let mut socket = raw(&house, code).await;
+            let hello = r#"{"kind":"hello","protocol":2,"session":"07070707070707070707070707070707"}"#;
+            socket.send(Message::Text(hello.into())).await.unwrap();
+            // Somebody who sends no more than they may of them is welcome.
+            for _ in 0..20 {
+                socket.send(control.clone()).await.unwrap();
+            }
+            assert_eq!(house.server.counters().read().too_fast, counted);
+            for _ in 0..500 {
+                if socket.send(control.clone()).await.is_err() {
+                    break;
+                }
+            }
+            let bye = goodbye(&mut socket).await;
+            assert!(matches!(bye.as_deref(), Some("too_fast") | None), "{control:?}: {bye:?}");
+            assert_eq!(house.server.counters().read().too_fast, counted + 1, "{control:?}");
+        }
     })
     .await;
 }

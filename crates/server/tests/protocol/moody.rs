@@ -21,14 +21,26 @@ pub(crate) struct Moods {
     held: watch::Sender<Vec<TableCode>>,
     fails_to_append: AtomicBool,
     fails_to_read: AtomicBool,
+    /// A mark of time that has begun to be stored waits.
+    holds_marks: watch::Sender<bool>,
+    asked: Asked,
+}
+
+/// How often it was asked for what.
+#[derive(Default)]
+struct Asked {
     pings: AtomicU64,
+    reads: AtomicU64,
+    finds: AtomicU64,
+    marks: AtomicU64,
 }
 
 impl Default for Moods {
     fn default() -> Self {
         let (fails_to_append, fails_to_read) = (AtomicBool::new(false), AtomicBool::new(false));
         let (waits, held) = (watch::Sender::new(false), watch::Sender::new(Vec::new()));
-        Moods { waits, held, fails_to_append, fails_to_read, pings: AtomicU64::new(0) }
+        let holds_marks = watch::Sender::new(false);
+        Moods { waits, held, fails_to_append, fails_to_read, holds_marks, asked: Asked::default() }
     }
 }
 
@@ -49,7 +61,26 @@ impl Moods {
 
     /// How often it was asked whether it takes writes.
     pub(crate) fn pings(&self) -> u64 {
-        self.pings.load(Ordering::SeqCst)
+        self.asked.pings.load(Ordering::SeqCst)
+    }
+
+    /// How often it was asked for entries of a log: as often, at least, as tables were woken.
+    pub(crate) fn reads(&self) -> u64 {
+        self.asked.reads.load(Ordering::SeqCst)
+    }
+
+    /// How often a command was looked up.
+    pub(crate) fn finds(&self) -> u64 {
+        self.asked.finds.load(Ordering::SeqCst)
+    }
+
+    /// How many marks of time have begun to be stored.
+    pub(crate) fn marks(&self) -> u64 {
+        self.asked.marks.load(Ordering::SeqCst)
+    }
+
+    pub(crate) fn hold_marks(&self, hold: bool) {
+        self.holds_marks.send_replace(hold);
     }
 
     pub(crate) fn fail_to_append(&self, fail: bool) {
@@ -86,12 +117,15 @@ impl Log for Moody {
 
     async fn mark_clock(&self, claim: &Claim, mark: ClockMark) -> Appended {
         let _ = self.moods.waits.subscribe().wait_for(|waits| !waits).await;
+        self.moods.asked.marks.fetch_add(1, Ordering::SeqCst);
+        let _ = self.moods.holds_marks.subscribe().wait_for(|holds| !holds).await;
         self.moods.append()?;
         self.store.mark_clock(claim, mark).await
     }
 
     async fn read(&self, table: TableCode, after: u64, limit: u32) -> Result<Vec<Entry>, ReadError> {
         let _ = self.moods.held.subscribe().wait_for(|held| !held.contains(&table)).await;
+        self.moods.asked.reads.fetch_add(1, Ordering::SeqCst);
         self.moods.read()?;
         self.store.read(table, after, limit).await
     }
@@ -107,12 +141,13 @@ impl Log for Moody {
         by: Author,
         command: &CommandId,
     ) -> Result<Option<u64>, ReadError> {
+        self.moods.asked.finds.fetch_add(1, Ordering::SeqCst);
         self.moods.read()?;
         self.store.find_command(table, by, command).await
     }
 
     async fn ping(&self) -> Appended {
-        self.moods.pings.fetch_add(1, Ordering::SeqCst);
+        self.moods.asked.pings.fetch_add(1, Ordering::SeqCst);
         let _ = self.moods.waits.subscribe().wait_for(|waits| !waits).await;
         self.moods.append()?;
         self.store.ping().await

@@ -16,8 +16,10 @@ async fn a_full_store_makes_tables_read_only_until_it_is_not() {
         house.store.limit_pages(1).await.unwrap();
 
         let mut acked = ada.number();
+        let mut turn = 0;
         let refused = loop {
-            match ada.perform(&set_name(&"n".repeat(24))).await {
+            turn += 1;
+            match ada.perform(&set_name(&format!("{turn:n>24}"))).await {
                 Ok(number) => acked = number,
                 Err(error) => break error,
             }

@@ -383,3 +383,61 @@ async fn tables_that_are_read_only_ask_the_store_together() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn a_mark_that_fails_beside_an_append_throws_memory_away_once() {
+    within(async {
+        let house = House::open().await;
+        let (code, _, mut ada) = house.table(Setup::default()).await;
+        let (_, mut bob) = house.guest(code, "Bob").await;
+        glass_runs(&mut ada, &mut bob).await;
+        let marks = house.moods.marks();
+        house.moods.hold_marks(true);
+        while house.moods.marks() == marks {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        // The mark is being stored, and then an entry is as well.
+        house.moods.wait(true);
+        let named = ada.send(&set_name("Ada L.")).await.unwrap();
+        listen_for_a_moment(&mut ada).await;
+        house.moods.fail_to_append(true);
+        house.moods.hold_marks(false);
+        bob.until(Table::is_read_only).await.unwrap();
+        house.moods.wait(false);
+        assert_eq!(code_of(ada.answer(named).await), "read_only");
+        listen_for_a_moment(&mut bob).await;
+        assert_eq!(house.server.counters().read().append_failed, 1);
+        house.moods.fail_to_append(false);
+        ada.until(|ada| !ada.is_read_only()).await.unwrap();
+        let number = ada.perform(&set_name("Ada L.")).await.unwrap();
+        bob.until(|bob| bob.number() >= number).await.unwrap();
+        assert_like_a_fresh_one(&mut ada, code).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_is_looked_up_for_somebody_who_is_gone_is_looked_up_no_more() {
+    within(async {
+        let house = House::open().await;
+        let (code, _, mut ada) = house.table(Setup::default()).await;
+        let (_, mut bob) = house.guest(code, "Bob").await;
+        let sit = Command::Sit { name: None };
+        let meant = moment_of::<Corona>(ada.view(), &sit).unwrap();
+        let id = ada.send(&sit).await.unwrap();
+        ada.answer(id).await.unwrap();
+        ada.perform(&set_name("Ada L.")).await.unwrap();
+        bob.until(|bob| bob.present().len() == 2).await.unwrap();
+        house.moods.fail_to_read(true);
+        ada.send_as(id, meant, &sit).await.unwrap();
+        while house.moods.finds() == 0 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        ada.drop_hard();
+        bob.until(|bob| bob.present().len() == 1).await.unwrap();
+        let finds = house.moods.finds();
+        tokio::time::sleep(Duration::from_millis(2_500)).await;
+        assert_eq!(house.moods.finds(), finds);
+    })
+    .await;
+}

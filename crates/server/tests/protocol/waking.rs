@@ -18,6 +18,9 @@ const AMPLE: Duration = Duration::from_secs(20);
 /// Long enough for whatever is on its way to have arrived, on most machines; no test fails by its being too short.
 const A_MOMENT: Duration = Duration::from_millis(200);
 
+/// How long a deserted table stays awake, where that is waited for: longer than it has to say that everybody has gone.
+const AWAKE_FOR: Duration = Duration::from_millis(1_500);
+
 /// Somebody looks at a table, in the background.
 fn looking(house: &House, code: TableCode) -> JoinHandle<u64> {
     let mut visitor = house.visitor();
@@ -59,7 +62,7 @@ async fn those_who_come_at_once_to_a_sleeping_table_come_to_the_same() {
         let mut house = House::open().await;
         let (code, _, mut ada) = house.table(Setup::default()).await;
         let (_, mut bob) = house.guest(code, "Bob").await;
-        for _ in 0..3 {
+        for turn in 0..3 {
             ada.close().await;
             bob.close().await;
             house.restart().await;
@@ -78,7 +81,7 @@ async fn those_who_come_at_once_to_a_sleeping_table_come_to_the_same() {
             came.unwrap();
             too.unwrap();
             ada.until(|ada| ada.present() == [GuestId(0), GuestId(1)]).await.unwrap();
-            let number = bob.perform(&set_name("Bob L.")).await.unwrap();
+            let number = bob.perform(&set_name(&format!("Bob {turn}"))).await.unwrap();
             ada.until(|ada| ada.number() >= number).await.unwrap();
             assert_like_a_fresh_one(&mut ada, code).await;
         }
@@ -168,6 +171,22 @@ async fn many_who_open_tables_at_the_bound_all_get_one() {
         // Those that were put to sleep are there as they were left.
         for code in all {
             assert_eq!(house.number(code).await, 2);
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn whoever_only_asks_how_a_table_stands_does_not_keep_it_awake() {
+    within(async {
+        let house = House::open_with(Config { awake_for: AWAKE_FOR, ..Config::default() }).await;
+        let (code, _, mut ada) = house.table(Setup::default()).await;
+        ada.close().await;
+        // Looked at more often than it may fall asleep, it is woken from its log all the same: so it slept.
+        let reads = house.moods.reads();
+        while house.moods.reads() == reads {
+            sleep(AWAKE_FOR / 10).await;
+            house.visitor().look::<Corona>(code).await.unwrap();
         }
     })
     .await;

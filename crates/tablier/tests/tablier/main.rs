@@ -2,11 +2,14 @@
 //! over real sockets, the rule books, and the client's wire types.
 #![allow(clippy::unwrap_used, reason = "test code")]
 
+#[path = "../../src/almanac.rs"]
+mod almanac;
 #[cfg(all(unix, feature = "cluster"))]
 mod cluster;
 mod colorado_cli;
 mod corona_cli;
 mod crash;
+mod days_secret;
 mod every_game;
 mod faults;
 #[path = "../../src/games.rs"]

@@ -153,6 +153,7 @@ refused-server-too_many_begun = Aus deinem Netz haben gerade zu viele die Situat
 refused-server-no_such_day = Von diesem Tag gibt es hier keine Situation: Er ist noch nicht da oder zu lange her.
 refused-server-not_today = Nur die Situation von heute kann angefangen werden. Ältere sind zum Üben da.
 refused-server-not_older = Das ist die Situation von heute. Ab morgen kann man mit ihr üben.
+refused-server-days_secret = Das ist die Situation von heute. Was in ihr steckt, wird erst gesagt, wenn der Tag um ist.
 refused-server-not_begun = Dreh zuerst die Sanduhr um.
 refused-server-time_is_up = Die Minute ist vorbei.
 refused-server-day_done = Die Situation von heute hast du schon. Morgen gibt es eine neue.

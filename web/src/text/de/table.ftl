@@ -234,3 +234,5 @@ refused-room-link_is_dead = Dieser Link wurde schon benutzt oder ersetzt. Mach e
 refused-room-door_too_soon = Der Code wurde gerade mehrmals gewechselt. Warte eine Minute, dann öffnest du die Tür mit einem neuen.
 refused-room-nothing_to_do = Das ist schon so.
 refused-room-too_many_guests = Dieser Tisch hat zu viele Gäste. Sieh zu oder eröffne einen eigenen.
+refused-room-too_many_changes = Du hast in kurzer Zeit viel geändert. Warte einen Moment.
+refused-room-log_is_full = An diesem Tisch ist so viel geschehen, dass hier nichts mehr beginnen kann. Eröffne einen anderen.

@@ -153,6 +153,7 @@ refused-server-too_many_begun = Too many people on your network have begun today
 refused-server-no_such_day = There is no situation of this day here: it has not come yet, or is too long ago.
 refused-server-not_today = Only today’s situation can be begun. Older ones are there to practise with.
 refused-server-not_older = This is today’s situation. It can be practised with from tomorrow on.
+refused-server-days_secret = This is today’s situation. What there is in it is told when the day is over.
 refused-server-not_begun = Turn the glass first.
 refused-server-time_is_up = The minute is over.
 refused-server-day_done = You have done today’s situation. There is another one tomorrow.

@@ -234,3 +234,5 @@ refused-room-link_is_dead = This link was used already, or replaced. Make a new 
 refused-room-door_too_soon = The code has just changed several times. Wait a minute, then open the door with a new one.
 refused-room-nothing_to_do = That is so already.
 refused-room-too_many_guests = This table has too many guests. Watch, or open one of your own.
+refused-room-too_many_changes = You have changed a lot in a short time. Wait a moment.
+refused-room-log_is_full = So much has happened at this table that nothing more can begin here. Open another.

@@ -153,6 +153,7 @@ refused-server-too_many_begun = Trop de personnes de votre réseau viennent de c
 refused-server-no_such_day = Il n’y a pas de situation de ce jour ici : il n’est pas encore venu, ou il est trop ancien.
 refused-server-not_today = Seule la situation d’aujourd’hui peut être commencée. Les autres servent à s’exercer.
 refused-server-not_older = C’est la situation d’aujourd’hui. On pourra s’y exercer à partir de demain.
+refused-server-days_secret = C’est la situation d’aujourd’hui. Ce qu’elle cache sera dit quand la journée sera finie.
 refused-server-not_begun = Retournez d’abord le sablier.
 refused-server-time_is_up = La minute est passée.
 refused-server-day_done = Vous avez fait la situation d’aujourd’hui. Une autre vous attend demain.

@@ -234,3 +234,5 @@ refused-room-link_is_dead = Ce lien a déjà servi ou a été remplacé. Faites-
 refused-room-door_too_soon = Le code vient de changer plusieurs fois. Attendez une minute, puis ouvrez la porte avec un nouveau.
 refused-room-nothing_to_do = C’est déjà ainsi.
 refused-room-too_many_guests = Il y a trop de monde à cette table. Regardez, ou ouvrez la vôtre.
+refused-room-too_many_changes = Vous avez changé beaucoup de choses en peu de temps. Attendez un instant.
+refused-room-log_is_full = Il s’est passé tant de choses à cette table que plus rien ne peut y commencer. Ouvrez-en une autre.

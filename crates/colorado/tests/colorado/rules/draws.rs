@@ -1,9 +1,10 @@
 //! K13: draws by repetition, by lack of progress, and by agreement.
 
-use tablier_colorado::game::{Command, Games, Refusal};
+use tablier_colorado::game::{Clock, Command, Games, Refusal};
 use tablier_colorado::{Course, Ply, Position, QUIET_LIMIT, Reason, Side, Unplayable};
+use tablier_game::{Millis, Viewer};
 
-use crate::support::session::{BLACK, WHITE, act, match_of, mv, view};
+use crate::support::session::{BLACK, WHITE, act, begin, match_of, mv, setup, view};
 use crate::support::{kings, play, position};
 
 fn played(from: &str, moves: &str) -> Course {
@@ -141,6 +142,28 @@ fn k13_a_draw_by_agreement_takes_two() {
     let verdict = view(&game).verdict.unwrap();
     assert_eq!((verdict.winner, verdict.reason), (None, Reason::Agreement));
     assert_eq!(view(&game).score, [1, 1]);
+}
+
+#[test]
+fn k13_whoevers_time_is_up_can_accept_no_draw() {
+    let clock = Clock::PerMove { time: Millis::seconds(10) };
+    let offered = || {
+        let mut game = begin(setup(Games::One, clock));
+        act(&mut game, BLACK, 2_000, Command::OfferDraw).unwrap();
+        game
+    };
+    let offers = offered().view(&Viewer::at(WHITE)).offers;
+    let accepts = offers.iter().find(|offered| offered.offer.command == Command::AcceptDraw).unwrap();
+    assert_eq!(accepts.offer.until, Some(Millis(11_000)), "as a move's");
+    assert_eq!(act(&mut offered(), WHITE, 11_000, Command::AcceptDraw), Ok(1), "in the last moment");
+    let mut late = offered();
+    assert_eq!(act(&mut late, WHITE, 11_001, Command::AcceptDraw), Err(Refusal::OutOfTime));
+    assert_eq!(late.advance(Millis(11_501)).len(), 1);
+    assert_eq!(view(&late).verdict.unwrap().reason, Reason::Time);
+    // Whose clock does not run may accept until the other's flag has fallen.
+    let mut game = begin(setup(Games::One, clock));
+    act(&mut game, WHITE, 2_000, Command::OfferDraw).unwrap();
+    assert_eq!(act(&mut game, BLACK, 11_200, Command::AcceptDraw), Ok(1));
 }
 
 #[test]

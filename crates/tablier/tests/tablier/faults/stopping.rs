@@ -42,6 +42,10 @@ fn play(mut table: Table) -> JoinHandle<(Vec<Acked>, Option<String>, Table)> {
                     acked.push(Acked { guest, id, number });
                 }
                 Err(ClientError::Closed { bye }) => return (acked, bye, table),
+                // As many as a guest may change at once.
+                Err(error) if error.code() == Some("too_many_changes") => {
+                    sleep(Duration::from_millis(100)).await;
+                }
                 Err(error) => panic!("{error}"),
             }
             // Slower than the rate of messages that are allowed.
