@@ -41,7 +41,7 @@ export function Lead(props: {
         <ol class="corona-calls" ref={list} aria-label={t("corona-all-calls")} tabIndex={0}>
           {auction.calls.map((call) => (
             <li key={`${call.seat} ${call.points}`} class={leads(call) ? "is-lead" : ""}>
-              {name(call.seat)} <b>{call.points}</b>
+              <span>{name(call.seat)}</span> <b>{call.points}</b>
             </li>
           ))}
         </ol>
