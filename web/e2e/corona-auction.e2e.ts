@@ -4,7 +4,7 @@
 import { expect, it } from "vitest";
 import { comeToAuction, gather, Player } from "./support/corona";
 import { openHouse } from "./support/house";
-import { outside, placeOf, SCREENS, widthOf } from "./support/place";
+import { covers, inkOf, outside, placeOf, SCREENS, widthOf } from "./support/place";
 
 const house = openHouse();
 
@@ -30,9 +30,20 @@ it.each([2, 4, 8])("of %i: all calls in view on every screen, and nothing shifts
   }
   await anna.call(20);
   await anna.readsLead("Anna", 20);
+  // The second half of a double tap says nothing.
+  await anna.button("Call 20").click({ force: true });
+  expect(await anna.person.now()).not.toContain("lowered");
   for (const [nth, size] of SCREENS.entries()) {
     await anna.page.setViewportSize(size);
     expect(await placeOf(anna.pad), `${size.width}×${size.height}`).toEqual(places[nth]);
+    // The call at the seat hides neither the number of chips nor a sign of the bar.
+    const badge = anna.page.locator(".seat-own .corona-last-call");
+    const [call, chips] = [await badge.boundingBox(), anna.page.locator(".seat-own .corona-badge > b")];
+    const beside = (call?.x ?? 0) > ((await chips.boundingBox())?.x ?? 0) + 20;
+    const above = (call?.y ?? 0) + (call?.height ?? 0) <= (await inkOf(chips)).top;
+    expect(above || beside, `${size.width}×${size.height}: the chips are read`).toBe(true);
+    for (const sign of await anna.page.locator(".bar svg:visible").all())
+      expect(await covers(badge, sign)).toBe(false);
     // Nor for a long sentence.
     await anna.button("Call 5").click({ force: true });
     await anna.readsNow("A call can’t be lowered");

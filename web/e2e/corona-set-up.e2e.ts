@@ -1,7 +1,7 @@
 // A set-up that outlasts the page it was begun on, and time that runs low.
 
 import { describe, expect, it } from "vitest";
-import { Player } from "./support/corona";
+import { comeToAuction, Player } from "./support/corona";
 import { openHouse } from "./support/house";
 
 const house = openHouse();
@@ -9,7 +9,7 @@ const house = openHouse();
 /** Two seats at one device: whoever sets up, it is done here. */
 async function open(name: string, terms: { idle?: number } = {}): Promise<Player> {
   const player = new Player(await house.arrive(), name);
-  await player.openTable({ rounds: 1, glass: 60 });
+  await player.openTable({ rounds: 2, glass: 60, early: true });
   if (terms.idle) {
     const seconds = player.page.getByRole("group", { name: "Waiting for each other" }).getByLabel("Seconds");
     await seconds.last().fill(String(terms.idle));
@@ -65,6 +65,30 @@ describe("a set-up", () => {
     // What was heard is not noted again, and a quick sequence is one note at most.
     expect(notes.length).toBeLessThanOrEqual(1);
     expect(anna.person.complaints).toEqual([]);
+    await anna.leave();
+  });
+
+  it("is not hidden, after a reload, by the round before", async () => {
+    const anna = await open("Anna");
+    await comeToAuction([anna], [0, 3, 3, 5, 8, 8]);
+    await anna.call(21);
+    await anna.playOnePiece();
+    await anna.press("Next round");
+    await anna.page.getByText(/called 21 and got only/).waitFor();
+    // Looked at once more, it is that round, by its number and in words.
+    const round = anna.page.locator(".corona-round .corona-number");
+    expect(await round.textContent()).toBe("2");
+    await anna.press("Show me");
+    await anna.readsNow("This is the previous round");
+    expect(await round.textContent()).toBe("1");
+    await anna.press("Close");
+    await anna.readsNow("Put the six pieces anywhere");
+    await anna.press(/^Space 4:/);
+    await anna.page.waitForTimeout(1200);
+    await anna.page.reload();
+    await anna.button("5 pieces to place").waitFor();
+    expect(await anna.button("Next round").count()).toBe(0);
+    expect([...(await anna.ring())]).toEqual([[4, 1]]);
     await anna.leave();
   });
 

@@ -21,7 +21,7 @@ describe("a whole game", () => {
     expect(await anna.dice()).toEqual(await bea.dice());
     await bea.call(2);
     await expect.poll(async () => (await anna.calls()).includes("Bea 2")).toBe(true);
-    await bea.button("Call 2").click({ force: true });
+    await bea.button("Call 1").click({ force: true });
     await bea.readsNow("You have called 2. A call can’t be lowered: call 3 or more.");
     await anna.call(21);
     await anna.readsNow("make 21 points");

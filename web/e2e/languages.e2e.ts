@@ -3,7 +3,9 @@
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { bundleOf } from "../src/text/testing";
 import { GAMES, type Game, type Person } from "./support/browser";
+import { comeToAuction, gather, Player } from "./support/corona";
 import { openHouse } from "./support/house";
 import { outside, widthOf } from "./support/place";
 
@@ -91,4 +93,65 @@ it("fits", async () => {
   }
   expect([...anna.complaints, ...first.complaints]).toEqual([]);
   for (const person of [anna, first]) await person.leave();
+});
+
+/** What Corona says while there is most below the ring: set-ups and auctions, with a bot's name and the highest call. */
+const SAID = [
+  ...["opening", "set-up", "set-up-again", "setting-up", "settled", "ended-mine", "ended", "looking", "call"],
+  ...[
+    "call-higher",
+    "you-lead",
+    "you-lead-alone",
+    "you-lead-done",
+    "silenced",
+    "done",
+    "watch",
+    "watch-lead",
+  ],
+];
+const NAMES = { en: "Beginner 2", fr: "Débutant 2", de: "Anfänger 2" };
+
+it("Corona’s ring and glass are whole on the smallest phone, whatever is said above them", async () => {
+  const anna = new Player(await house.arrive({ size: "short" }), "Anna");
+  const { page } = anna;
+  await gather([anna], { rounds: 2, glass: 300, early: true }, 2);
+  await comeToAuction([anna]);
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const language of ["en", "fr", "de"] as const) {
+    await page.evaluate((language) => localStorage.setItem("tablier.language", language), language);
+    await page.reload();
+    await page.locator(".corona-pad").waitFor();
+    expect(await page.locator("html").getAttribute("lang")).toBe(language);
+    expect(await outside(page.locator(".corona-ring, .corona-glass, .corona-keys > button"))).toEqual([]);
+    const bundle = bundleOf(language);
+    const sentences = SAID.map((id) => {
+      const pattern = bundle.getMessage(`corona-now-${id}`)?.value;
+      return pattern ? bundle.formatPattern(pattern, { name: NAMES[language], points: 21 }) : id;
+    });
+    // Each is put where the one sentence stands, before its rule's number, and nothing is drawn in between.
+    const over = await page.evaluate((sentences) => {
+      const line = document.querySelector("[data-testid=now]");
+      const text = line?.querySelector(".said")?.firstChild;
+      const below = [".corona-plate", ".corona-glass", ".corona-round"].map(
+        (part) => document.querySelector(part)?.getBoundingClientRect().top ?? 0,
+      );
+      if (!line || !(text instanceof Text)) return ["there is no sentence"];
+      const said = text.data;
+      const covering = sentences.filter((sentence) => {
+        text.data = sentence;
+        return line.getBoundingClientRect().bottom > Math.min(...below) + 1;
+      });
+      text.data = said;
+      return covering;
+    }, sentences);
+    expect(over, language).toEqual([]);
+    // Who leads is said in full.
+    const leads = page.locator(".corona-leading > span > *");
+    const cut = await leads.evaluateAll((all) =>
+      all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.textContent] : [])),
+    );
+    expect(cut, language).toEqual([]);
+  }
+  expect(anna.person.complaints).toEqual([]);
+  await anna.leave();
 });

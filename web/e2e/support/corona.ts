@@ -93,7 +93,7 @@ export class Player {
   }
 
   async readsLead(name: string, points: number): Promise<void> {
-    await this.page.locator(".corona-leading", { hasText: `${points}${name}leads for now` }).waitFor();
+    await this.page.locator(".corona-leading", { hasText: `${points}${name}leads` }).waitFor();
   }
 
   /** All calls as this player reads them. */

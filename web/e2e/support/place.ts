@@ -41,6 +41,23 @@ export async function covers(what: Locator, other: Locator): Promise<boolean> {
   return across > 1 && down > 1;
 }
 
+/** Where a line of text is black: its letters and digits, without the air above them. */
+export const inkOf = (what: Locator): Promise<{ top: number; bottom: number }> =>
+  what.evaluate((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const pen = document.createElement("canvas").getContext("2d");
+    if (!pen) throw new Error("a browser draws");
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(one);
+    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    const measured = pen.measureText(one.textContent ?? "");
+    const baseline = range.getBoundingClientRect().top + measured.fontBoundingBoxAscent;
+    return {
+      top: baseline - measured.actualBoundingBoxAscent,
+      bottom: baseline + measured.actualBoundingBoxDescent,
+    };
+  });
+
 /** How wide a page is, its screen or more. */
 export const widthOf = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth));

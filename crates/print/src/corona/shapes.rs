@@ -2,20 +2,18 @@
 
 use tablier_corona::board::{Colour, Pips};
 
-use crate::drawing::{
-    At, BLUE, GREEN, INK, Ink, METAL, ORANGE, PAPER, RED, SHINE, Sheet, Style, VIOLET, YELLOW, around, fill,
-    outlined,
-};
+use crate::drawing::{At, INK, Ink, METAL, PAPER, SHINE, Sheet, Style, around, fill, outlined};
 
-/// What a colour is printed with.
+/// What a colour is printed with: it looks like its name, and as in the client (`web/src/styles/tokens.css`), where a test
+/// compares the two.
 pub const fn paint(colour: Colour) -> Ink {
     match colour {
-        Colour::Red => RED,
-        Colour::Orange => ORANGE,
-        Colour::Yellow => YELLOW,
-        Colour::Green => GREEN,
-        Colour::Blue => BLUE,
-        Colour::Violet => VIOLET,
+        Colour::Red => Ink::same(0xcb, 0x22, 0x31),
+        Colour::Orange => Ink::same(0xf4, 0x7e, 0x00),
+        Colour::Yellow => Ink::same(0xfc, 0xe9, 0x45),
+        Colour::Green => Ink::same(0x20, 0xa3, 0x80),
+        Colour::Blue => Ink::same(0x21, 0x66, 0xba),
+        Colour::Violet => Ink::same(0xae, 0x82, 0xe2),
     }
 }
 
@@ -51,8 +49,9 @@ const WHITE: u8 = 60;
 pub fn die(sheet: &mut Sheet, centre: At, size: f64, colour: Colour, pips: Pips) {
     let inside = paint(colour).pale_in_print(WHITE);
     shape_in(sheet, centre, size, colour, &outlined(inside, INK, 0.09 * size));
-    // On the screen the blue is dark; in print none is, so that the number reads without colour, too.
-    let ink = if colour == Colour::Blue { Ink { screen: PAPER.screen, print: INK.print } } else { INK };
+    // On the screen red and blue are dark; in print none is, so that the number reads without colour, too.
+    let dark = matches!(colour, Colour::Red | Colour::Blue);
+    let ink = if dark { Ink { screen: PAPER.screen, print: INK.print } } else { INK };
     let lower = if colour == Colour::Orange { 0.22 * size } else { 0.0 };
     sheet.text((centre.0, centre.1 + lower), size, ink, &pips.to_string());
 }

@@ -12,7 +12,7 @@ pub struct Ink {
 
 impl Ink {
     /// The same wherever it is seen.
-    const fn same(red: u8, green: u8, blue: u8) -> Ink {
+    pub(crate) const fn same(red: u8, green: u8, blue: u8) -> Ink {
         Ink { screen: [red, green, blue], print: [red, green, blue] }
     }
 
@@ -62,7 +62,7 @@ pub const PENCIL: Ink = Ink { screen: [0x9a, 0x90, 0x84], print: [0x8c, 0x86, 0x
 pub const METAL: Ink = Ink { screen: [0x8f, 0x8a, 0x80], print: [0xc4, 0xc0, 0xb8] };
 /// The light on them.
 pub const SHINE: Ink = Ink { screen: [0xc9, 0xc4, 0xb8], print: [0xee, 0xec, 0xe8] };
-/// The games' colours, which stay apart for colour-blind eyes.
+/// Colours that stay apart for colour-blind eyes. Corona's dice have their own, which look like their names.
 pub const RED: Ink = Ink::same(0xd5, 0x5e, 0x00);
 /// See [`RED`].
 pub const ORANGE: Ink = Ink::same(0xe6, 0x9f, 0x00);
@@ -72,8 +72,6 @@ pub const YELLOW: Ink = Ink::same(0xf0, 0xe4, 0x42);
 pub const GREEN: Ink = Ink::same(0x00, 0x9e, 0x73);
 /// See [`RED`].
 pub const BLUE: Ink = Ink::same(0x00, 0x72, 0xb2);
-/// See [`RED`].
-pub const VIOLET: Ink = Ink::same(0xcc, 0x79, 0xa7);
 
 #[cfg(test)]
 mod tests {

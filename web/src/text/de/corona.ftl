@@ -88,7 +88,7 @@ corona-glass-left = Noch { $seconds ->
   }
 corona-glass-empty = Die Sanduhr ist abgelaufen
 corona-no-call-yet = Noch kein Gebot
-corona-leads-for-now = führt vorläufig
+corona-leads-for-now = führt
 corona-all-calls = Alle Gebote der Reihe nach
 corona-who-calls = Wer bietet?
 corona-call-pad = Eine Punktzahl bieten
@@ -98,6 +98,10 @@ corona-is-done = Fertig ✓ in dieser Versteigerung
 corona-say-done-short = Fertig
 corona-done-short = Fertig ✓
 corona-silenced-why = Stumm in dieser Versteigerung: Das letzte Gebot wurde verfehlt.
+corona-won = { $who ->
+    [you] Du spielst und musst { $call } holen.
+   *[other] { $name } spielt und muss { $call } holen.
+}
 
 # Markieren und Ziehen
 
@@ -126,10 +130,16 @@ corona-help-moving = Berühre eine markierte Figur und sieh, wohin sie zieht.
 # Nach der Runde
 
 corona-last-round = Die vorige Runde
-corona-last-played = { $made ->
-    [yes] { $name } hat { $call } geboten und { $points } geholt.
-   *[no] { $name } hat { $call } geboten und nur { $points } geholt.
-  }
+corona-last-played = { $who ->
+    [you] { $made ->
+        [yes] Du hast { $call } geboten und { $points } geholt.
+       *[no] Du hast { $call } geboten und nur { $points } geholt.
+    }
+   *[other] { $made ->
+        [yes] { $name } hat { $call } geboten und { $points } geholt.
+       *[no] { $name } hat { $call } geboten und nur { $points } geholt.
+    }
+}
 corona-last-passed = Niemand hat geboten.
 corona-last-worth = { $best ->
     [one] Einer war möglich.
@@ -277,13 +287,15 @@ corona-now-set-up = Setz die sechs Figuren, wohin du willst, auch als Stapel. Da
 corona-now-settled = Die Runde ist vorbei.
 corona-now-ended-mine = Die Runde ist vorbei. Die nächste baust du auf.
 corona-now-ended = Die Runde ist vorbei. Die nächste baut { $name } auf.
+corona-now-looking = Das ist die vorige Runde, Würfel für Würfel. „Schließen“ bringt dich zurück.
 corona-now-set-up-again = Niemand hat geboten. Bau noch einmal auf.
 corona-now-setting-up = { $name } setzt die Figuren. Dann wird gewürfelt, und die Versteigerung beginnt.
-corona-now-call = Würfel ziehen Figuren auf andere und holen so Punkte. Biete, wie viele du schaffst: Das höchste Gebot spielt.
+corona-now-call = Würfel ziehen Figuren um ihre Zahl. Auf anderen punktet der ganze Stapel. Biete, was du schaffst.
 corona-now-call-higher = { $name } führt mit { $points }. Siehst du mehr? Biete es, bevor die Sanduhr abläuft.
 corona-now-you-lead = Du führst mit { $points }. Bietet niemand etwas Höheres, musst du sie holen.
-corona-now-you-lead-alone = Du führst mit { $points }, und sonst darf niemand bieten. Wenn die Sanduhr leer ist, musst du sie holen.
-corona-now-silenced = Du hast dein letztes Gebot verfehlt und bist in dieser Versteigerung stumm. Sieh den anderen zu.
+corona-now-you-lead-alone = Du führst mit { $points }, sonst darf niemand bieten. Ist die Sanduhr leer, holst du sie.
+corona-now-you-lead-done = Du führst mit { $points }, sonst darf niemand bieten. „Fertig“ beendet es: Dann holst du sie.
+corona-now-silenced = Letztes Gebot verfehlt: In dieser Versteigerung bist du stumm. Sieh den anderen zu.
 corona-now-done = Du bist fertig. Die Sanduhr läuft für die anderen.
 corona-now-watch = Die Sanduhr läuft: Wer traut sich?
 corona-now-watch-lead = { $name } führt mit { $points }, die Sanduhr läuft.

@@ -15,8 +15,8 @@ day-hand-in = { $points ->
    *[other] { $points } Punkte abgeben
 }
 day-hand-in-sure = { $points ->
-    [one] 1 Punkt abgeben, nichts mehr ziehen
-   *[other] { $points } Punkte abgeben, nichts mehr ziehen
+    [one] 1 Punkt abgeben und aufhören? Noch einmal tippen
+   *[other] { $points } Punkte abgeben und aufhören? Noch einmal tippen
 }
 day-verdict-best = { $points ->
     [one] 1 Punkt: Besser geht es nicht.

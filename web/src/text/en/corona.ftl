@@ -88,7 +88,7 @@ corona-glass-left = { $seconds ->
   }
 corona-glass-empty = The glass has run out
 corona-no-call-yet = No call yet
-corona-leads-for-now = leads for now
+corona-leads-for-now = leads
 corona-all-calls = All calls, in order
 corona-who-calls = Who is calling?
 corona-call-pad = Call a number of points
@@ -98,6 +98,10 @@ corona-is-done = Done ✓ for this auction
 corona-say-done-short = Done
 corona-done-short = Done ✓
 corona-silenced-why = Silenced for this auction: the last call was not made.
+corona-won = { $who ->
+    [you] You play and have to make { $call }.
+   *[other] { $name } plays and has to make { $call }.
+}
 
 # Marking and moving
 
@@ -126,10 +130,16 @@ corona-help-moving = Touch a marked piece to see where it goes.
 # After the round
 
 corona-last-round = The previous round
-corona-last-played = { $made ->
-    [yes] { $name } called { $call } and made { $points }.
-   *[no] { $name } called { $call } and got only { $points }.
-  }
+corona-last-played = { $who ->
+    [you] { $made ->
+        [yes] You called { $call } and made { $points }.
+       *[no] You called { $call } and got only { $points }.
+    }
+   *[other] { $made ->
+        [yes] { $name } called { $call } and made { $points }.
+       *[no] { $name } called { $call } and got only { $points }.
+    }
+}
 corona-last-passed = Nobody called.
 corona-last-worth = { $best ->
     [one] One was possible.
@@ -277,12 +287,14 @@ corona-now-set-up = Put the six pieces anywhere, stacks too. Then the dice are r
 corona-now-settled = The round is over.
 corona-now-ended-mine = The round is over. You set up the next one.
 corona-now-ended = The round is over. { $name } sets up the next one.
+corona-now-looking = This is the previous round, die by die. “Close” takes you back.
 corona-now-set-up-again = Nobody called. Set the pieces up once more.
 corona-now-setting-up = { $name } places the pieces. Then the dice are rolled and the auction begins.
-corona-now-call = Dice move pieces onto others for points. Call how many you can make: the highest call plays.
+corona-now-call = A die moves a piece by its number. Joining others scores the whole stack. Call what you can make.
 corona-now-call-higher = { $name } leads with { $points }. See more? Call it before the glass runs out.
 corona-now-you-lead = You lead with { $points }. Unless somebody calls more, you will have to make them.
 corona-now-you-lead-alone = You lead with { $points }, and nobody else may call. When the glass is empty you make them.
+corona-now-you-lead-done = You lead with { $points }, and nobody else may call. “Done” ends the auction: then you make them.
 corona-now-silenced = You missed your last call, so you are silenced for this auction. Watch the others.
 corona-now-done = You are done. The glass runs for the others.
 corona-now-watch = The glass runs: who dares to call?

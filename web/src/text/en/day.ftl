@@ -15,8 +15,8 @@ day-hand-in = { $points ->
    *[other] Hand in { $points } points
 }
 day-hand-in-sure = { $points ->
-    [one] Hand in 1 point, nothing more to move
-   *[other] Hand in { $points } points, nothing more to move
+    [one] Hand in 1 point and finish? Tap again
+   *[other] Hand in { $points } points and finish? Tap again
 }
 day-verdict-best = { $points ->
     [one] 1 point: there is nothing better.

@@ -90,7 +90,7 @@ corona-glass-left = Encore { $seconds ->
   }
 corona-glass-empty = Le sablier est écoulé
 corona-no-call-yet = Pas encore de mise
-corona-leads-for-now = en tête pour l’instant
+corona-leads-for-now = en tête
 corona-all-calls = Toutes les mises, dans l’ordre
 corona-who-calls = Qui mise ?
 corona-call-pad = Miser un nombre de points
@@ -100,6 +100,10 @@ corona-is-done = Terminé ✓ pour ces enchères
 corona-say-done-short = Terminé
 corona-done-short = Terminé ✓
 corona-silenced-why = Au silence pour ces enchères : la dernière mise a été manquée.
+corona-won = { $who ->
+    [you] À vous de jouer : faites { $call }.
+   *[other] { $name } joue et doit faire { $call }.
+}
 
 # Marquer et avancer
 
@@ -128,10 +132,16 @@ corona-help-moving = Touchez une pièce marquée pour voir où elle va.
 # Après la manche
 
 corona-last-round = La manche précédente
-corona-last-played = { $made ->
-    [yes] { $name } a misé { $call } et fait { $points }.
-   *[no] { $name } a misé { $call } et n’a fait que { $points }.
-  }
+corona-last-played = { $who ->
+    [you] { $made ->
+        [yes] Vous avez misé { $call } et fait { $points }.
+       *[no] Vous avez misé { $call } et n’avez fait que { $points }.
+    }
+   *[other] { $made ->
+        [yes] { $name } a misé { $call } et fait { $points }.
+       *[no] { $name } a misé { $call } et n’a fait que { $points }.
+    }
+}
 corona-last-passed = Personne n’a misé.
 corona-last-worth = On pouvait en faire { $best }.
 corona-show-me = Montrez-moi
@@ -276,12 +286,14 @@ corona-now-set-up = Posez les six pièces où vous voulez, même en pile. Puis l
 corona-now-settled = La manche est finie.
 corona-now-ended-mine = La manche est finie. À vous de monter la suivante.
 corona-now-ended = La manche est finie. { $name } monte la suivante.
+corona-now-looking = C’est la manche précédente, dé par dé. « Fermer » vous ramène à la suivante.
 corona-now-set-up-again = Personne n’a misé. Placez de nouveau les pièces.
 corona-now-setting-up = { $name } pose les pièces. Puis les dés sont lancés et les enchères commencent.
-corona-now-call = Un dé fait avancer une pièce sur d’autres : cela rapporte des points. Misez ce que vous pensez faire ; la plus haute mise joue.
+corona-now-call = Un dé fait avancer une pièce d’autant. Sur d’autres, toute la pile rapporte. Misez vos points.
 corona-now-call-higher = { $name } est en tête avec { $points }. Vous voyez mieux ? Misez avant la fin du sablier.
 corona-now-you-lead = Vous êtes en tête avec { $points }. Si personne ne mise davantage, il faudra les faire.
-corona-now-you-lead-alone = Vous êtes en tête avec { $points }, et personne d’autre ne peut miser. Une fois le sablier vide, il faudra les faire.
+corona-now-you-lead-alone = En tête avec { $points } : personne d’autre ne peut miser. Le sablier vide, il faudra les faire.
+corona-now-you-lead-done = En tête avec { $points } : personne d’autre ne peut miser. « Terminé », et vous jouez.
 corona-now-silenced = Vous avez manqué votre dernière mise : silence pour ces enchères. Regardez les autres.
 corona-now-done = Vous avez terminé. Le sablier coule pour les autres.
 corona-now-watch = Le sablier coule : qui ose miser ?

@@ -15,8 +15,8 @@ day-hand-in = { $points ->
    *[other] Rendre { $points } points
 }
 day-hand-in-sure = { $points ->
-    [one] Rendre { $points } point, sans rien faire avancer de plus
-   *[other] Rendre { $points } points, sans rien faire avancer de plus
+    [one] Rendre { $points } point et finir ? Touchez encore
+   *[other] Rendre { $points } points et finir ? Touchez encore
 }
 day-verdict-best = { $points ->
     [one] { $points } point : il n’y a pas mieux.

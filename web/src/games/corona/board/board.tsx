@@ -38,7 +38,10 @@ export function meanwhile(scene: Scene<"corona">): Sentence | null {
     const id = scene.own.value.includes(bidder) ? "corona-now-move" : "corona-now-moving";
     return { id, args: { name: nameIn(scene)(bidder), call, points: points.value }, rule: "C12" };
   }
-  if (phase.kind !== "setting_up" || !endedRound(scene, theatreOf(scene))) return null;
+  if (phase.kind !== "setting_up") return null;
+  if (!endedRound(scene, theatreOf(scene))) {
+    return theatreOf(scene).shown.value ? { id: "corona-now-looking", rule: null } : null;
+  }
   const mine = scene.own.value.includes(phase.setter);
   const id = mine ? "corona-now-ended-mine" : "corona-now-ended";
   return { id, args: { name: nameIn(scene)(phase.setter) }, rule: "C16" };
@@ -50,7 +53,7 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
   const draft = useDraft(scene);
   // What was looked at gives way when the dice fall.
   useSignalEffect(() => {
-    if (!rests(scene.view.value)) theatre.shown.value = null;
+    if (!rests(scene.view.value) && theatre.shown.peek()) theatre.look(null);
   });
   const shown = theatre.shown.value;
   useLayoutEffect(() => theatre.letGo(), [theatre, view, shown]);
@@ -78,7 +81,7 @@ export function Board({ scene }: { scene: Scene<"corona"> }) {
           touch={touch}
           ahead={shown ? frameOf(shown.round, shown.done).ahead : ahead}
           theatre={theatre}
-          corners={<Corners scene={scene} ended={ended?.round ?? null} />}
+          corners={<Corners scene={scene} past={shown?.round ?? ended?.round ?? null} />}
           tray={touch && setter !== null ? (grab) => <Tray draft={draft} grab={grab} /> : null}
         >
           <Middle scene={scene} theatre={theatre} ended={ended?.round ?? null} />
@@ -118,8 +121,10 @@ function rests({ phase }: View): boolean {
 
 /** The round whose end is looked at, until one goes on. In a replay one goes on anyway. */
 function endedRound(scene: Scene<"corona">, theatre: Theatre): { round: Round; end: string } | null {
-  const { last } = scene.view.value;
-  const end = endOf(scene.view.value);
+  const { last, phase } = scene.view.value;
+  // Whoever sets up and has put pieces down had seen it: the page is a new one.
+  const begun = phase.kind === "setting_up" && phase.changes > 0 && setterOf(scene.view.value) !== null;
+  const end = begun ? null : endOf(scene.view.value);
   return scene.goOn && last && end !== null && end !== theatre.seen.value ? { round: last, end } : null;
 }
 

@@ -6,8 +6,8 @@ import type { Scene } from "../../page";
 import { Glass } from "./glass";
 import { TimeLow } from "./time-low";
 
-/** The round on the left, the glass on the right. While its end is looked at, it is still the round that ended. */
-export function Corners({ scene, ended }: { scene: Scene<"corona">; ended: Round | null }) {
+/** The round on the left, the glass on the right. `past`: a round that is over, and still or again looked at. */
+export function Corners({ scene, past }: { scene: Scene<"corona">; past: Round | null }) {
   const view = scene.view.value;
   const { phase } = view;
   const { rounds } = view.setup.endings;
@@ -17,7 +17,7 @@ export function Corners({ scene, ended }: { scene: Scene<"corona">; ended: Round
       {underWay && (
         <g class="corona-round" transform="translate(-176 -170)">
           <text class="corona-number" y={24}>
-            {ended?.result ? view.played : view.played + 1}
+            {past?.result ? view.played : view.played + 1}
           </text>
           <text y={40}>{rounds === null ? t("corona-round") : t("corona-round-of", { rounds })}</text>
         </g>

@@ -59,6 +59,9 @@ export function Glass({ scene, glass }: { scene: Scene<"corona">; glass: GlassTi
 /** From here on the end is near. */
 const SHORT = 10;
 
+/** Nobody counts more seconds than an hour has: such a glass stands for no hurry at all. */
+const COUNTED = 3600;
+
 /** The seconds, for the eye all of them, for the ear only a few. The last ten are counted down: a ring that closes, a knock
  * a second. */
 export function Seconds({ scene, glass }: { scene: Scene<"corona">; glass: GlassTimes }) {
@@ -69,6 +72,7 @@ export function Seconds({ scene, glass }: { scene: Scene<"corona">; glass: Glass
     const near = (SHORT - seconds) / SHORT;
     knock({ pitch: 760 + 400 * near, rings: 0.06, loud: 0.1 + 0.25 * near, rattle: 0.25 });
   }, [short, seconds]);
+  if (seconds > COUNTED) return null;
   return (
     <g {...UNHEARD}>
       {short && (

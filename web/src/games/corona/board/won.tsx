@@ -4,6 +4,7 @@ import { t } from "../../../text";
 import { nameIn } from "../../name-in";
 import type { Scene } from "../../page";
 import type { Theatre } from "../motion/theatre";
+import { whoIs } from "../words/round-end";
 
 export function Won({ scene, theatre }: { scene: Scene<"corona">; theatre: Theatre }) {
   const won = theatre.won.value;
@@ -12,7 +13,7 @@ export function Won({ scene, theatre }: { scene: Scene<"corona">; theatre: Theat
   return (
     <div class="corona-won">
       <p class="corona-verdict">{call}</p>
-      <p>{t("told-corona-auction_won", { name: nameIn(scene)(bidder), call })}</p>
+      <p>{t("corona-won", { who: whoIs(bidder, scene.own.value), name: nameIn(scene)(bidder), call })}</p>
     </div>
   );
 }

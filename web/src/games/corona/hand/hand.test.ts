@@ -73,8 +73,10 @@ describe("marking", () => {
     });
   });
 
-  it("says where a marker goes", () => {
-    expect(touchSpace(play, die("red"), 9, null)).toMatchObject({ hand: EMPTY_HAND, hint: { rule: "C10" } });
+  it("says where a marker goes, and keeps the die in the hand for it", () => {
+    const missed = touchSpace(play, die("red"), 9, null);
+    expect(missed).toMatchObject({ hand: die("red"), hint: { rule: "C10" } });
+    expect(touchSpace(play, missed.hand, 3, 2).command).toMatchObject({ kind: "put_marker", colour: "red" });
   });
 
   it("puts a die down by touching it again", () => {

@@ -72,8 +72,8 @@ export function touchSpace(play: Play, hand: Hand, space: Space, hit: Piece | nu
   }
   const first = there[0];
   if (first === undefined) {
-    const missed = hand.kind === "die" ? { hint: hint("marker-wants-piece", "C10") } : {};
-    return { hand: EMPTY_HAND, ...missed };
+    // What is said next is to tap a piece: the die is still there for it.
+    return hand.kind === "die" ? { hand, hint: hint("marker-wants-piece", "C10") } : { hand: EMPTY_HAND };
   }
   if (hand.kind === "die") {
     const free = there.filter((piece) => play.markers[piece] === null);

@@ -19,7 +19,8 @@ export function Lead(props: {
   const list = useRef<HTMLOListElement>(null);
   const count = auction.calls.length;
   useEffect(() => {
-    if (count > 0) list.current?.scrollTo({ left: list.current.scrollWidth, top: list.current.scrollHeight });
+    const last = list.current?.lastElementChild;
+    if (last instanceof HTMLElement) list.current?.scrollTo({ top: last.offsetTop - list.current.offsetTop });
   }, [count]);
   const leads = (call: Call) => lead?.seat === call.seat && lead.points === call.points;
   const own = lead !== null && props.scene.own.value.includes(lead.seat);
@@ -39,9 +40,13 @@ export function Lead(props: {
       {count > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys
         <ol class="corona-calls" ref={list} aria-label={t("corona-all-calls")} tabIndex={0}>
-          {auction.calls.map((call) => (
-            <li key={`${call.seat} ${call.points}`} class={leads(call) ? "is-lead" : ""}>
-              {name(call.seat)} <b>{call.points}</b>
+          {auction.calls.map((call, nth) => (
+            <li
+              key={`${call.seat} ${call.points}`}
+              class={leads(call) ? "is-lead" : ""}
+              style={{ "--corona-nth": nth }}
+            >
+              <span>{name(call.seat)}</span> <b>{call.points}</b>
             </li>
           ))}
         </ol>

@@ -10,6 +10,7 @@ import type { Seat } from "../../../wire/game";
 import type { Scene } from "../../page";
 import { MOST, maySayDone, whyNot } from "./calls";
 import { BEGUN, type Typed, type, WAITS } from "./digits";
+import { Slips } from "./slips";
 
 interface PadProps {
   scene: Scene<"corona">;
@@ -45,11 +46,12 @@ export function Pad(props: PadProps) {
   const shut = useShut(props) || deaf;
   const silenced = view.seats[caller]?.silenced ?? false;
   const done = auction.done.includes(caller);
+  const slips = useRef(new Slips());
   const call = (points: number) => {
-    if (won) return;
+    if (won || slips.current.isSlip(caller, points)) return;
     const why = whyNot(view, auction, caller, points, scene.now());
     if (why) scene.hint(why);
-    else void scene.play(caller, { kind: "place_call", points });
+    else slips.current.called(caller, points, scene.play(caller, { kind: "place_call", points }));
   };
   const typed = useDigits(call);
   return (

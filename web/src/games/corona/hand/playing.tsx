@@ -137,7 +137,7 @@ export function PlayingControls(props: {
       <p class="corona-note">{t(helpId(play, hand.value))}</p>
       {ends && (
         <SureButton
-          class="quiet"
+          class="corona-quietly"
           label={t("corona-end-play")}
           sure={t("corona-end-play-sure")}
           act={() => act({ hand: EMPTY_HAND, command: { kind: "end_play" } })}

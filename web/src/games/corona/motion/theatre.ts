@@ -75,6 +75,12 @@ export class Theatre extends Held {
     return detail > 0 && performance.now() - at < SWAPPED && Math.hypot(clientX - x, clientY - y) < NEAR;
   }
 
+  /** A line is shown so far, or no longer: the points that fell on what was looked at go with it. */
+  look(shown: Shown | null): void {
+    this.shown.value = shown;
+    this.bubbles.value = [];
+  }
+
   /** Shows points over a space for a moment. */
   bubble(space: Space, points: Points): void {
     const key = bubbles++;

@@ -15,7 +15,7 @@ export default function Analysis({ film, scene, at, jump, said }: AnalysisProps<
   const throwNow = throwAt(film, at);
   const now = said.find(({ throw: nth }) => nth === throwNow) ?? said[0];
   const look = (one: Appraisal) => {
-    theatre.shown.value = null;
+    theatre.look(null);
     jump(frameOfThrow(film, one.throw));
   };
   if (said.length === 0 || !now) return <p>{t("corona-analysis-none")}</p>;
@@ -54,7 +54,7 @@ export default function Analysis({ film, scene, at, jump, said }: AnalysisProps<
             type="button"
             onClick={() => {
               look(now);
-              theatre.shown.value = { round: now.round, done: 0 };
+              theatre.look({ round: now.round, done: 0 });
             }}
           >
             {t("corona-analysis-line")}

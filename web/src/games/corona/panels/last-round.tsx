@@ -9,6 +9,7 @@ import type { Scene } from "../../page";
 import { frameOf } from "../board/best-line";
 import { hop, ring } from "../motion/perform";
 import type { Theatre } from "../motion/theatre";
+import { playedWords } from "../words/round-end";
 import { Count } from "./goes-on";
 
 interface Props {
@@ -19,21 +20,12 @@ interface Props {
 
 /** In short, once it has been looked at. */
 export function LastRound({ scene, theatre, round }: Props) {
-  const name = nameIn(scene);
-  const { result, best } = round;
   if (theatre.shown.value) return <BestLine theatre={theatre} round={round} scene={scene} />;
-  const told = result
-    ? t("corona-last-played", {
-        name: name(result.bidder),
-        call: result.call,
-        points: result.points,
-        made: result.made ? "yes" : "no",
-      })
-    : t("corona-last-passed");
+  const { id, args } = playedWords(round, scene.own.value, nameIn(scene));
   return (
     <section class="corona-last" aria-label={t("corona-last-round")}>
       <p>
-        {told} <strong>{t("corona-last-worth", { best })}</strong>
+        {t(id, args)} <strong>{t("corona-last-worth", { best: round.best })}</strong>
       </p>
       <ShowMe theatre={theatre} round={round} />
     </section>
@@ -47,7 +39,7 @@ export function ShowMe({ theatre, round }: Omit<Props, "scene">) {
     <button
       type="button"
       onClick={() => {
-        theatre.shown.value = { round, done: 0 };
+        theatre.look({ round, done: 0 });
       }}
     >
       {t("corona-show-me")}
@@ -62,7 +54,7 @@ export function BestLine({ theatre, round, scene }: Omit<Props, "scene"> & Parti
   const frame = frameOf(round, done);
   const go = (to: number) => {
     moving.current = false;
-    theatre.shown.value = { round, done: to };
+    theatre.look({ round, done: to });
   };
   const next = async () => {
     const { ahead } = frame;
@@ -74,9 +66,9 @@ export function BestLine({ theatre, round, scene }: Omit<Props, "scene"> & Parti
       await hop(theatre, ahead.piece, ahead.step, frame.pieces);
       if (theatre.shown.peek() !== shown) return;
     }
+    go(done + 1);
     theatre.bubble(ahead.step.to, ahead.step.points);
     ring(ahead.step.points);
-    go(done + 1);
   };
   return (
     <section class="corona-line-shown" aria-label={t("corona-last-round")}>
@@ -98,7 +90,7 @@ export function BestLine({ theatre, round, scene }: Omit<Props, "scene"> & Parti
           class="quiet corona-counts"
           onClick={(event) => {
             theatre.swap(event);
-            theatre.shown.value = null;
+            theatre.look(null);
           }}
         >
           {t("corona-show-stop")}

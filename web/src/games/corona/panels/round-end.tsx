@@ -23,6 +23,7 @@ export function RoundEnd(props: {
   const goOn = (event: MouseEvent) => {
     theatre.swap(event);
     theatre.seen.value = end;
+    theatre.look(null);
     scene.goOn?.();
   };
   return (

@@ -71,6 +71,8 @@ describe("the one sentence", () => {
   silent.seats = silent.seats.map((seat, at) => ({ ...seat, silenced: at === 2 }));
   const alone = auction([call(0, 7)], { offers: [offer(0, 8)] });
   alone.seats = alone.seats.map((seat, at) => ({ ...seat, silenced: at !== 0 }));
+  // Where an auction may end early.
+  const done = { ...alone, offers: [offer(0, 8), { seat: 0, kind: "say_done" as const, until: 61_000 }] };
   const marking = (marker: "red" | null) =>
     viewOf({ kind: "marking", turn, markers: [marker, null, null, null, null, null] });
   const moving = viewOf({
@@ -92,6 +94,7 @@ describe("the one sentence", () => {
     ["you-lead", auction([call(0, 7)], { offers: [offer(0, 8)] }), [0]],
     ["you-lead", auction([call(0, 21)]), [0]],
     ["you-lead-alone", alone, [0]],
+    ["you-lead-done", done, [0]],
     ["silenced", silent, [2]],
     ["done", viewOf({ kind: "auction", ...auctionOf([], [0]) }), [0]],
     ["watch", auction([]), []],

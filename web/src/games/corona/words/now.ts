@@ -5,7 +5,7 @@ import type { Auction, View } from "../../../wire/corona";
 import type { Seat } from "../../../wire/game";
 import type { NameOf } from "../../page";
 import { sum } from "../board/points";
-import { lastCall, lowestCall } from "../hand/calls";
+import { lastCall, lowestCall, maySayDone } from "../hand/calls";
 
 type Args = Sentence["args"];
 const make = (id: string, rule: string | null, args: Args = {}): Sentence => ({
@@ -66,13 +66,18 @@ function auction(view: View, phase: Auction, mine: readonly Seat[], name: NameOf
     if (phase.done.includes(mine[0])) return make("done", "C6");
   }
   if (lead && mine.includes(lead.seat) && (caller === undefined || caller === lead.seat)) {
-    const alone = active(view).every((seat) => seat === lead.seat);
-    return forSeat(mine, lead.seat, name, make(alone ? "you-lead-alone" : "you-lead", "C7", leader));
+    return forSeat(mine, lead.seat, name, make(leading(view, lead.seat), "C7", leader));
   }
   if (caller === undefined) return lead ? make("watch-lead", "C7", leader) : make("watch", "C6");
   if (!lead) return make("call", "C6");
   const tie = lastCall(phase, caller) !== lead.points && !view.setup.beat_the_highest;
   return make("call-higher", tie ? "C7" : "C8", leader);
+}
+
+/** Whoever leads and is the last who may call need not wait for the glass, where "done" ends the auction. */
+function leading(view: View, seat: Seat): "you-lead" | "you-lead-alone" | "you-lead-done" {
+  if (!active(view).every((one) => one === seat)) return "you-lead";
+  return maySayDone(view, seat) ? "you-lead-done" : "you-lead-alone";
 }
 
 function over(view: View, name: NameOf): Sentence {

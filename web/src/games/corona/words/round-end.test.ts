@@ -2,7 +2,7 @@
 
 import { expect, it } from "vitest";
 import type { PlayedOut, Round } from "../../../wire/corona";
-import { outcomeWords } from "./round-end";
+import { outcomeWords, playedWords } from "./round-end";
 
 const name = (seat: number) => ["Anna", "Bea"][seat] ?? "?";
 const round = (result: Partial<PlayedOut>): Round => ({
@@ -29,4 +29,12 @@ it("says that a bidder's time was up, before who pays", () => {
     "corona-end-ran-out corona-end-made-how",
   );
   expect(outcomeWords(round({}), [1], name).how).toBe("corona-end-failed-how");
+});
+
+it("is told to the bidder as their own", () => {
+  expect(playedWords(round({}), [1], name).args).toMatchObject({ who: "you", made: "no" });
+  expect(playedWords(round({}), [0], name).args).toMatchObject({ who: "other", name: "Bea" });
+  // Two at one device.
+  expect(playedWords(round({}), [0, 1], name).args).toMatchObject({ who: "other" });
+  expect(playedWords({ ...round({}), result: null }, [1], name)).toEqual({ id: "corona-last-passed" });
 });

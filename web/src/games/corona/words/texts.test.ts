@@ -37,7 +37,11 @@ it.each([
   ["amounts", amounts.map((amount) => `${amount}-amount`), "corona-terms-"],
   ["hints", found(/\bhint\((?:play\.marking \? )?"([\w-]+)"/g), "corona-hint-"],
   ["moments", found(/\bmake\("([\w-]+)"/g), "corona-now-"],
-  ["moments in their ways", ["set-up", "set-up-again", "mark", "mark-more"], "corona-now-"],
+  [
+    "moments in their ways",
+    ["set-up", "set-up-again", "mark", "mark-more", "you-lead", "you-lead-alone", "you-lead-done"],
+    "corona-now-",
+  ],
 ])("%s", (_, endings, prefix) => {
   const bundle = bundleOf("en");
   expect(endings.length).toBeGreaterThan(0);
