@@ -37,7 +37,7 @@ function CoronaPicture() {
         }),
       )}
       <g transform="translate(77 80) rotate(-9)">
-        <rect width="26" height="26" rx="6" fill="#d55e00" />
+        <rect width="26" height="26" rx="6" fill="#cb2231" />
         <circle cx="7" cy="7" r="2.6" fill="#fff6e6" />
         <circle cx="13" cy="13" r="2.6" fill="#fff6e6" />
         <circle cx="19" cy="19" r="2.6" fill="#fff6e6" />

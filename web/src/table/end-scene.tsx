@@ -2,6 +2,7 @@
 // now.
 
 import type { Scene } from "../games/page";
+import { useDeaf } from "../parts/deaf";
 import { Icon } from "../parts/icon";
 import { Said } from "../parts/said";
 import { isLarge } from "../parts/wide";
@@ -24,6 +25,7 @@ export function EndScene<G extends GameName>(props: {
   analyse: ((id: GameId) => void) | null;
 }) {
   const { store, scene, share, analyse } = props;
+  const deaf = useDeaf();
   const playing = store.view.value?.playing;
   if (!playing?.outcome) return null;
   const { sentence, place, mood } = endTitle(playing.outcome.standings, store.plays.value, store.nameOf);
@@ -42,19 +44,21 @@ export function EndScene<G extends GameName>(props: {
           {place ? ` ${say(place)}` : null}
         </p>
       </div>
-      <StartLine store={store} />
-      <WantSeats store={store} />
-      <div class="row">
-        <a class="button" href={`/played/${playing.id}`} onClick={() => noteWayBack(playing.id)}>
-          <Icon name="back" />
-          {t("replay")}
-        </a>
-        <button type="button" onClick={share}>
-          <Icon name="share" />
-          {t("invite")}
-        </button>
-        <PlayOn page={store.page} view={playing.view as Games[G]["view"]} leaves={others} />
-        {isLarge() ? <Analyse store={store} analyse={analyse} /> : null}
+      <div class="end-ways" inert={deaf}>
+        <StartLine store={store} />
+        <WantSeats store={store} />
+        <div class="row">
+          <a class="button" href={`/played/${playing.id}`} onClick={() => noteWayBack(playing.id)}>
+            <Icon name="back" />
+            {t("replay")}
+          </a>
+          <button type="button" onClick={share}>
+            <Icon name="share" />
+            {t("invite")}
+          </button>
+          <PlayOn page={store.page} view={playing.view as Games[G]["view"]} leaves={others} />
+          {isLarge() ? <Analyse store={store} analyse={analyse} /> : null}
+        </div>
       </div>
     </section>
   );

@@ -1,7 +1,8 @@
 // The pad: twenty-one keys that keep their place, the same by digits, and "done".
 
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
+import { useDeaf } from "../../../parts/deaf";
 import { Said } from "../../../parts/said";
 import { useSecondsUntil } from "../../../parts/time";
 import { t } from "../../../text";
@@ -18,20 +19,6 @@ interface PadProps {
   /** It is over, though the view that says so is not shown yet. */
   won: boolean;
   caller: Seat;
-}
-
-/** So long after it has come up the pad takes no touch, in milliseconds: a finger may be on its way to what was there.
- * Whoever types means the pad. */
-const DEAF = 900;
-
-/** Whether the pad has just come up. */
-function useDeaf(): boolean {
-  const [deaf, setDeaf] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setDeaf(false), DEAF);
-    return () => clearTimeout(timer);
-  }, []);
-  return deaf;
 }
 
 /** Whether calls no longer count, whatever the view still says. */
