@@ -57,7 +57,7 @@ function CoronaPicture() {
   );
 }
 
-const PATCH = ["rgby", "ybrg", "gryb", "brgr"];
+const PATCH = ["rgby", "ybrg", "gryb", "bgry"];
 const SQUARES: Record<string, string> = { r: "#d55e00", g: "#009e73", b: "#0072b2", y: "#f0c93c" };
 
 /** A corner of the board, and two pawns that have seen each other. */
