@@ -4,9 +4,8 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
-const NEXT = '.corona-ring [tabindex="0"], .corona-keys button:not([aria-disabled="true"])';
-
-export function useFocusKept(): {
+/** `next`: where it goes, as selectors within the board; the first that finds something. */
+export function useFocusKept(next: readonly string[]): {
   ref: RefObject<HTMLElement | null>;
   onKeyDown: () => void;
   onPointerDown: () => void;
@@ -14,8 +13,10 @@ export function useFocusKept(): {
   const board = useRef<HTMLElement>(null);
   const byKeys = useRef(false);
   useEffect(() => {
-    if (!byKeys.current || document.activeElement !== document.body) return;
-    board.current?.querySelector<HTMLElement>(NEXT)?.focus({ preventScroll: true });
+    const { activeElement } = document;
+    // On the board itself it only waits until there is something to do again.
+    const waits = activeElement === document.body || activeElement === board.current;
+    if (byKeys.current && waits) focusOn(board.current, next);
   });
   return {
     ref: board,
@@ -26,4 +27,9 @@ export function useFocusKept(): {
       byKeys.current = false;
     },
   };
+}
+
+function focusOn(board: HTMLElement | null, next: readonly string[]): void {
+  const found = next.map((at) => board?.querySelector<HTMLElement>(at)).find((at) => at != null);
+  (found ?? board)?.focus({ preventScroll: true });
 }

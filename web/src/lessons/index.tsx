@@ -15,13 +15,13 @@ import { NotHere } from "../parts/not-here";
 import { Nowhere } from "../parts/nowhere";
 import { ownName } from "../settings";
 import { LookedUp } from "../table/looked-up";
-import { TableStore } from "../table/store";
 import { needTexts, t } from "../text";
 import type { GameName } from "../wire";
 import { Coach } from "./coach";
 import { Course } from "./course";
 import type { Lesson } from "./lesson";
 import { Pointers } from "./pointers";
+import { LessonStore } from "./store";
 import { offered, rememberLesson } from "./taken";
 
 const LESSONS: Record<GameName, () => Promise<Lesson<never>>> = {
@@ -75,7 +75,7 @@ async function open(game: string): Promise<Course<GameName>> {
   rememberLesson(code);
   offered.value = "yes";
   // The page's type, the lesson's and the table's are of the same game, which the compiler can't see here.
-  const store = new TableStore<GameName>(page as never, () => tableSocket(code));
+  const store = new LessonStore<GameName>(page as never, () => tableSocket(code));
   return new Course<GameName>(lesson as never, store);
 }
 
@@ -97,7 +97,9 @@ function Lessons({ course }: { course: Course<GameName> }) {
   const without = lesson.chapters[course.chapter.value]?.without;
   const picks = course.ready.value ? (step?.picks ?? []) : [];
   return (
-    <div class={`table lesson table-${game} ${without ? `lesson-without-${without}` : ""}`}>
+    <div
+      class={`table lesson table-${game} ${step?.done ? "" : "lesson-reads"} ${without ? `lesson-without-${without}` : ""}`}
+    >
       <header class="bar">
         <h1 class="lesson-title">{t(`game-${game}`)}</h1>
         <span class="bar-space" />
@@ -106,7 +108,7 @@ function Lessons({ course }: { course: Course<GameName> }) {
           class="quiet round"
           aria-label={t("lesson-again")}
           disabled={!course.ready.value}
-          onClick={() => void course.again()}
+          onClick={() => void course.fromTheBeginning()}
         >
           <Icon name="again" />
         </button>

@@ -26,8 +26,18 @@ export type Advice = {
 /** A side of the game: one player, or two partners. */
 export type Colour = "red" | "black";
 
+/** Between two sets. */
+export type BetweenView = {
+  /** When everything had come to rest. */
+  from: Millis;
+  /** When the next set begins by itself. */
+  until: Millis;
+  /** Who has gone on, by seat. */
+  ready: Array<boolean>;
+};
+
 /** A player's wish. */
-export type Command = { strike: Stroke } | "pass" | "resign";
+export type Command = { strike: Stroke } | "pass" | "resign" | "continue";
 
 /** Penalty discs owed (N19), by side: where the player stands who incurred each, the oldest first. */
 export type Debts = [Array<Stand>, Array<Stand>];
@@ -84,6 +94,8 @@ export type Event =
       };
     }
   | { set_ended: SetEnd }
+  | { set_rests: { from: Millis; until: Millis } }
+  | { went_on: { by: Seat } }
   | {
       set_began: {
         /** Who begins. */
@@ -148,7 +160,8 @@ export type Offer =
         until: Millis | null;
       };
     }
-  | { resign: null };
+  | { resign: null }
+  | { continue: null };
 
 /** One body's path. */
 export type Path = {
@@ -346,6 +359,10 @@ export type View = {
   discs: Array<DiscView>;
   /** Penalty discs owed: where the players stand who incurred them, red first. */
   debts: Debts;
+  /** How the set on the table ended, if it did. */
+  ended: SetEnd | null;
+  /** The look at a set that has ended, before the next one. */
+  between: BetweenView | null;
   /** Why the match is over, if it is. */
   over: MatchEnd | null;
   /** What the viewer's seats may do. */

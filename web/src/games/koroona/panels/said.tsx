@@ -9,7 +9,8 @@ import type { Hand } from "../hand/hand";
 export function handSentence(hand: Hand, first: { word: string; foul: string | null }): Sentence | null {
   if (!hand.offer.value) return null;
   if (hand.waits.value) return { id: "koroona-help-waits", rule: "N29" };
-  if (hand.aimed.value && first.foul && !hand.wrong.value) {
+  // The sign on the board and its words are one thing: neither is there without the other.
+  if (first.foul && !hand.wrong.value) {
     return { id: "koroona-warns", args: { first: first.word }, rule: first.foul };
   }
   if (hand.pulled.value !== null) return { id: "koroona-help-pull" };

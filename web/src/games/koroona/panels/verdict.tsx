@@ -17,15 +17,19 @@ export function Verdict(props: {
   bottom: Stand;
   /** It was read: there until it is, where there is much to read. */
   read?: (() => void) | undefined;
+  /** It is to be read whole: what is left out where there is little room. */
+  open?: () => void;
 }) {
   const { step } = props;
   const struck = step.told.flatMap((told) => ("struck" in told ? [told.struck] : []))[0];
   if (!struck) return null;
   const what = verdictOf(struck);
   const end = endIn(step.told);
-  const before = step.before ?? step.after;
-  const colour = before.seats.find(({ seat }) => seat === struck.by)?.colour ?? "red";
-  const seen = { discs: before.discs, bottom: props.bottom, colour };
+  const { after } = step;
+  const colour = after.seats.find(({ seat }) => seat === struck.by)?.colour ?? "red";
+  // In old games the next set was laid out at once: where its discs lie says nothing of this stroke.
+  const discs = step.told.some((told) => "set_began" in told) ? [] : after.discs;
+  const seen = { discs, bottom: props.bottom, colour };
   return (
     <section class={`koroona-verdict is-${what} ${props.read ? "is-unread" : ""}`}>
       <header>
@@ -40,7 +44,8 @@ export function Verdict(props: {
           </button>
         ) : null}
       </header>
-      <ul>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: for a finger; its button is for everybody. */}
+      <ul onClick={(event) => !(event.target as Element).closest("button") && props.open?.()}>
         {spoken(struck.rulings).map((ruling) => (
           <li key={`${ruling.rule}${ruling.discs?.length ?? 0}`}>
             <RuleChip number={ruling.rule} show={props.showRule} />
