@@ -86,7 +86,9 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
   // Until one aims, it is told first whose time ran out.
   const late = step && !view.over && !hand.aimed.value ? lateIn(step) : null;
   const keys = useSignal(false);
-  const warned = ruled || late !== null ? { ...first, foul: null } : first;
+  // What is to be read first comes before the sign of a foul and its words.
+  const reads = ruled || late !== null || (untried && !hand.aimed.value);
+  const warned = reads ? { ...first, foul: null } : first;
   const help = handSentence(hand, warned);
   const focus = useFocusKept(NEXT);
   const name = nameIn(scene);
