@@ -66,8 +66,7 @@ it("why the striker may not lie there moves nothing in a lesson", async () => {
     );
     await why.waitFor({ state: "detached", timeout: 10_000 });
   }
-  // Once more is from the beginning.
-  await page.getByRole("button", { name: "Once more" }).tap();
+  await page.getByRole("button", { name: "From the beginning" }).tap();
   await page.getByTestId("coach").getByText("The red discs are yours").waitFor();
   expect(pupil.complaints).toEqual([]);
   await pupil.leave();

@@ -106,7 +106,7 @@ function Lessons({ course }: { course: Course<GameName> }) {
         <button
           type="button"
           class="quiet round"
-          aria-label={t("lesson-again")}
+          aria-label={t("lesson-anew")}
           disabled={!course.ready.value}
           onClick={() => void course.fromTheBeginning()}
         >

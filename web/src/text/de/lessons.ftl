@@ -7,6 +7,7 @@ lesson-progress = Schritt { $at } von { $of }
 lesson-next = Weiter
 lesson-not-yet = Erst geht die Lektion weiter: „Weiter“, oder beantworte die Frage.
 lesson-again = Noch einmal
+lesson-anew = Von vorn
 lesson-pick = Antwort { $letter }
 lesson-not-that-one = Die nicht. Versuch eine andere.
 lesson-not-yours = Die ist nicht deine: Triff nie zuerst eine schwarze. Versuch eine andere.

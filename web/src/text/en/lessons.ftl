@@ -7,6 +7,7 @@ lesson-progress = Step { $at } of { $of }
 lesson-next = Go on
 lesson-not-yet = Go on with the lesson first: “Go on”, or answer the question.
 lesson-again = Once more
+lesson-anew = From the beginning
 lesson-pick = Answer { $letter }
 lesson-not-that-one = Not that one. Try another.
 lesson-not-yours = That one is not yours: never hit a black disc first. Try another.

@@ -7,6 +7,7 @@ lesson-progress = Étape { $at } sur { $of }
 lesson-next = Continuer
 lesson-not-yet = D’abord la suite de la leçon : « Continuer », ou répondez à la question.
 lesson-again = Encore une fois
+lesson-anew = Depuis le début
 lesson-pick = Réponse { $letter }
 lesson-not-that-one = Pas celle-là. Essayez-en une autre.
 lesson-not-yours = Celui-là n’est pas à vous : ne frappez jamais d’abord un pion noir. Essayez-en un autre.
