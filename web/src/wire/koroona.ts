@@ -23,9 +23,6 @@ export type Advice = {
   succeeds: number;
 };
 
-/** A side of the game: one player, or two partners. */
-export type Colour = "red" | "black";
-
 /** Between two sets. */
 export type BetweenView = {
   /** When everything had come to rest. */
@@ -35,6 +32,9 @@ export type BetweenView = {
   /** Who has gone on, by seat. */
   ready: Array<boolean>;
 };
+
+/** A side of the game: one player, or two partners. */
+export type Colour = "red" | "black";
 
 /** A player's wish. */
 export type Command = { strike: Stroke } | "pass" | "resign" | "continue";
@@ -94,8 +94,20 @@ export type Event =
       };
     }
   | { set_ended: SetEnd }
-  | { set_rests: { from: Millis; until: Millis } }
-  | { went_on: { by: Seat } }
+  | {
+      set_rests: {
+        /** When everything had come to rest. */
+        from: Millis;
+        /** When the next set begins by itself. */
+        until: Millis;
+      };
+    }
+  | {
+      went_on: {
+        /** Who. */
+        by: Seat;
+      };
+    }
   | {
       set_began: {
         /** Who begins. */
@@ -355,7 +367,7 @@ export type View = {
   until: Millis | null;
   /** Strokes of this set so far. */
   strokes: number;
-  /** Every disc of the set, pocketed ones too. */
+  /** Every disc of the set, pocketed ones too; once the set is over, as its last stroke left them. */
   discs: Array<DiscView>;
   /** Penalty discs owed: where the players stand who incurred them, red first. */
   debts: Debts;

@@ -280,7 +280,8 @@ fn n25_the_next_set_begins_when_the_last_stroke_would_have_come_to_rest() {
 /// A finished table that was opened again showed an empty board, and not who had resigned.
 #[test]
 fn n25_a_match_that_is_over_shows_how_its_last_set_was_left_and_why_it_ended() {
-    let ends: [(fn(&mut Session<Koroona>), Option<SetEnd>, MatchEnd); 3] = [
+    type End = fn(&mut Session<Koroona>);
+    let ends: [(End, Option<SetEnd>, MatchEnd); 3] = [
         (
             |session| {
                 session.command(Seat(0), When::exactly(Millis(9_000)), &Command::Resign).unwrap();

@@ -148,7 +148,11 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
                 read={() => (ruled === unread ? read() : setOpened(null))}
               />
             ) : help ? (
-              <Help sentence={help} show={scene.showRule} />
+              <Help
+                sentence={help}
+                show={scene.showRule}
+                again={told && !hand.aimed.value ? () => void theatre.again(told, () => discs) : undefined}
+              />
             ) : late !== null ? (
               <Late by={late} own={own} name={name} showRule={scene.showRule} />
             ) : told ? (

@@ -1,12 +1,12 @@
 // What the referee said of the last stroke, each ruling with its number; and the stroke again, slowly.
 
-import { Icon } from "../../../parts/icon";
 import { RuleChip } from "../../../parts/rule-chip";
 import { type Sentence, say, t } from "../../../text";
 import type { Stand } from "../../../wire/koroona";
 import type { Step } from "../../page";
 import { detailOf } from "../words/details";
 import { endIn, rulingSentence, spoken, verdictOf } from "../words/rulings";
+import { Again } from "./said";
 
 export function Verdict(props: {
   step: Step<"koroona">;
@@ -34,10 +34,7 @@ export function Verdict(props: {
     <section class={`koroona-verdict is-${what} ${props.read ? "is-unread" : ""}`}>
       <header>
         <h3>{t("koroona-verdict", { what, name: props.name(struck.by) })}</h3>
-        <button type="button" class="koroona-again quiet" onClick={props.again}>
-          <Icon name="again" size={18} />
-          <span>{t("koroona-again")}</span>
-        </button>
+        <Again again={props.again} />
         {props.read ? (
           <button type="button" class="koroona-read" onClick={props.read}>
             {t("koroona-read")}
