@@ -41,6 +41,9 @@ it("a sentence moves nothing, however long; the board is turned, a move given ah
     await square(mover.page, pawn).click();
     await square(mover.page, `${pawn.charAt(0) === "a" ? "h" : "a"}${row[1]}`).click();
     await mover.page.locator(".now-notice").getByText(/K\d/).waitFor();
+    // The pawn stays in the hand, and is put down again.
+    await mover.page.locator('[data-can="go"]').first().waitFor();
+    await square(mover.page, pawn).click();
     await square(other.page, `b${row[0]}`).click();
     await square(other.page, `b${row[1]}`).click();
     await other.page.getByTestId("now").getByText("is played in your turn, if it can be.").waitFor();

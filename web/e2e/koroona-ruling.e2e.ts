@@ -13,6 +13,7 @@ import {
   strike,
 } from "./support/koroona";
 import { outside, placeOf, SCREENS, widthOf } from "./support/place";
+import { openWith } from "./support/setup";
 
 const house = openHouse();
 
@@ -116,18 +117,90 @@ it("at the end the stroke that won is what is told, not one's own foul before it
   for (const person of [anna, bea]) await person.leave();
 });
 
-it("a set's last stroke stands with its ruling, and nobody aims, before the next set is laid out", async () => {
-  const anna = await house.arrive({ size: "short", motion: "no-preference" });
-  const { page } = anna;
+it("a set's end is a moment: who won it and how, until both go on, and no clock runs", async () => {
+  const [anna, bea] = [await house.arrive({ size: "short" }), await house.arrive({ size: "short" })];
   await openPosition(anna, "Anna", RED_NEARLY_DONE, 3);
+  await anna.startWith(bea, "Bea");
+  await strike(anna.page).waitFor();
+  await pocket(anna, 0);
+  const card = (page: typeof anna.page) => page.getByTestId("between");
+  await card(anna.page).getByRole("heading", { name: "You win the set" }).waitFor();
+  await card(anna.page).getByText("All your discs are in the pockets.").waitFor();
+  await card(bea.page).getByRole("heading", { name: "Anna wins the set" }).waitFor();
+  await card(bea.page).getByText("All red discs are in the pockets.").waitFor();
+  for (const size of SCREENS) {
+    await anna.page.setViewportSize(size);
+    const what = `${size.width}×${size.height}`;
+    expect(await outside(card(anna.page).locator("h3, p, button")), what).toEqual([]);
+    expect(await widthOf(anna.page), what).toBe(size.width);
+  }
+  await anna.look("between two sets");
+  for (const { page } of [anna, bea]) {
+    // Everything lies as the last stroke left it, and nobody aims.
+    expect(await page.locator(".koroona-rims .is-red .koroona-body").count()).toBe(8);
+    expect(await page.locator(".koroona-aiming, .koroona-badge-clock").count()).toBe(0);
+  }
+  await anna.press("Continue");
+  await anna.page.getByTestId("now").getByText("begins when everybody").waitFor();
+  // A reload has no memory of its own.
+  await bea.page.reload();
+  await card(bea.page).getByRole("heading", { name: "Anna wins the set" }).waitFor();
+  await bea.press("Continue");
+  for (const { page, complaints } of [anna, bea]) {
+    await page.locator(".koroona-standings").getByText("Set 2 of 3").waitFor();
+    expect(complaints).toEqual([]);
+  }
+  for (const person of [anna, bea]) await person.leave();
+});
+
+it("time that runs out is felt before, and told to both", async () => {
+  const [anna, bea] = [await house.arrive({ size: "short" }), await house.arrive({ size: "short" })];
+  await openWith(anna, "Anna", "koroona", { sets: 1, clock: 12, off: [], position: owing(1) });
+  await anna.startWith(bea, "Bea");
+  await strike(anna.page).waitFor();
+  const clock = anna.page.locator(".koroona-badge-clock");
+  const calm = await clock.boundingBox();
+  await anna.page.locator(".koroona-badge-clock.is-late").waitFor();
+  expect(await clock.boundingBox()).toEqual(calm);
+  await anna.page.getByText("10 seconds left").waitFor({ state: "attached" });
+  const told = (page: typeof anna.page) => page.locator(".koroona-verdict").getByRole("heading");
+  await told(anna.page).filter({ hasText: "Your time ran out" }).waitFor({ timeout: 20_000 });
+  await told(bea.page).filter({ hasText: "Anna: time is up" }).waitFor();
+  for (const { page, complaints } of [anna, bea]) {
+    expect(await outside(page.locator(".koroona-verdict :is(h3, li)"))).toEqual([]);
+    expect(complaints).toEqual([]);
+  }
+  for (const person of [anna, bea]) await person.leave();
+});
+
+it("a finished match that is opened again shows how it was left, and why it ended", async () => {
+  const anna = await house.arrive({ size: "short" });
+  const { page } = anna;
+  await openPosition(anna, "Anna", RED_NEARLY_DONE);
   await anna.seatToo("Bert");
   await anna.press("Start");
-  await pocket(anna, 0);
-  await page.locator(".koroona-verdict").getByText("the set is won").waitFor();
-  expect(await page.locator(".koroona-aiming").count()).toBe(0);
-  expect(await page.locator(".koroona-standings").textContent()).toContain("Set 1 of 3");
-  await page.locator(".koroona-standings").getByText("Set 2 of 3").waitFor();
   await strike(page).waitFor();
+  await strength(page).fill("300");
+  await anna.press("Strike");
+  await page.locator(".koroona-verdict").waitFor();
+  await anna.press("Resign the set");
+  await page.waitForTimeout(700);
+  await anna.press("Really resign the set?");
+  const end = page.getByRole("region", { name: "The end of the game" });
+  const lies = () => page.locator('[data-disc][visibility="visible"]').count();
+  await end.getByText(/resigned/).waitFor();
+  const left = await lies();
+  expect(left).toBeGreaterThan(8);
+  await page.reload();
+  await end.getByText(/(Anna|Bert) resigned/).waitFor();
+  expect(await lies()).toBe(left);
+  await page.getByRole("link", { name: "Watch it again" }).click();
+  await page.getByRole("button", { name: "To the end" }).click();
+  await page
+    .locator(".koroona-ending")
+    .getByText(/resigned/)
+    .waitFor();
+  expect(await lies()).toBe(left);
   expect(anna.complaints).toEqual([]);
   await anna.leave();
 });
@@ -152,7 +225,8 @@ it("whoever strikes for the first time is told how, though others have struck", 
   await anna.press("Understood");
   await said.getByText("Bea: foul").waitFor();
   await anna.press("Understood");
-  await said.getByText("Bea: foul").waitFor();
+  // Aimed as softly as before: the sign of the next foul has its words, though nobody has aimed yet.
+  await anna.page.locator(".koroona-help.is-foul").getByText("would touch nothing").waitFor();
   expect(await anna.page.getByText("then press Strike.").count()).toBe(0);
   for (const person of people) {
     expect(person.complaints).toEqual([]);

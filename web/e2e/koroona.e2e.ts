@@ -89,7 +89,7 @@ describe("singles", () => {
     await pressed(page, "ArrowLeft", 3);
     await pressed(page, "Shift+ArrowRight", 2);
     expect(await dial.getAttribute("aria-valuetext")).toMatch(/^1\.46° to the left/);
-    await pressed(page, "ArrowDown", 24);
+    await pressed(page, "ArrowDown", 48);
     expect(await dial.getAttribute("aria-valuetext")).toContain("comes to rest before touching anything");
     await page.keyboard.press("Enter");
     const happened = page.locator(".happenings");
@@ -116,7 +116,7 @@ describe("singles", () => {
       await dial.focus();
       await page.keyboard.press("Home");
       await pressed(page, strokes % 2 ? "ArrowLeft" : "ArrowRight", strokes % 9);
-      if ((await dial.getAttribute("aria-valuetext"))?.includes("rest")) await pressed(page, "ArrowUp", 25);
+      if ((await dial.getAttribute("aria-valuetext"))?.includes("rest")) await pressed(page, "ArrowUp", 50);
       await page.keyboard.press("Enter");
       await expect.poll(() => heard.strokes, { timeout: 20_000 }).toBeGreaterThan(before);
     }

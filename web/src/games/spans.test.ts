@@ -15,6 +15,7 @@ it("each game's commands are meant for what the server takes them for", () => {
   expect(koroona.span({ strike: stroke })).toBe("turn");
   expect(koroona.span("pass")).toBe("turn");
   expect(koroona.span("resign")).toBe("part");
+  expect(koroona.span("continue")).toBe("part");
   expect(colorado.span({ move: "e2e5" })).toBe("turn");
   expect(colorado.span("offer_draw")).toBe("turn");
   expect(colorado.span("accept_draw")).toBe("offer");

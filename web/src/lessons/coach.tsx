@@ -38,7 +38,7 @@ export function Coach({ course }: { course: Course<GameName> }) {
           {wrong && !aside ? wrong : text}
         </p>
         {aside ? (
-          <p class="lesson-aside" role="status">
+          <p class={`lesson-aside ${wrong ? "" : "lesson-notice"}`} role="status">
             {aside}
           </p>
         ) : null}

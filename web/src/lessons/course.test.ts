@@ -1,9 +1,9 @@
 import { signal } from "@preact/signals";
 import { expect, it } from "vitest";
-import type { TableStore } from "../table/store";
 import type { Refusal } from "../wire/room";
 import { Course } from "./course";
 import type { Lesson } from "./lesson";
+import type { LessonStore } from "./store";
 
 const step = { text: "lesson-read" };
 const lesson = {
@@ -55,7 +55,7 @@ function tableOf(refuses: string[]) {
       return null;
     },
   };
-  return { store: store as unknown as TableStore<"colorado">, done };
+  return { store: store as unknown as LessonStore<"colorado">, done };
 }
 
 it.each(["sit", "seat_bot", "change_setup", "ready", "start"])(

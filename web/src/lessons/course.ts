@@ -2,9 +2,9 @@
 
 import { batch, computed, effect, signal } from "@preact/signals";
 import { seen, start } from "../table/moves";
-import type { TableStore } from "../table/store";
 import type { GameName, Games, TableCommand } from "../wire";
 import type { Chapter, Lesson, Pick, Seen, Step } from "./lesson";
+import type { LessonStore } from "./store";
 
 export class Course<G extends GameName> {
   readonly chapter = signal(0);
@@ -37,8 +37,9 @@ export class Course<G extends GameName> {
 
   constructor(
     readonly lesson: Lesson<G>,
-    readonly store: TableStore<G>,
+    readonly store: LessonStore<G>,
   ) {
+    store.asks = () => this.now.peek()?.done !== undefined;
     this.#stop = effect(() => this.#watch());
   }
 
@@ -56,6 +57,12 @@ export class Course<G extends GameName> {
   /** Begins the chapter anew. */
   again(): Promise<void> {
     return this.#begin(this.chapter.peek());
+  }
+
+  /** Begins the lesson anew. */
+  fromTheBeginning(): Promise<void> {
+    this.over.value = false;
+    return this.#begin(0);
   }
 
   /** Begins a chapter: the one before stays on the screen until its game is on the table. Where the server refuses it, all

@@ -16,7 +16,6 @@ import { Nowhere } from "../parts/nowhere";
 import { ownName } from "../settings";
 import { LineSign } from "../table/line-sign";
 import { LookedUp } from "../table/looked-up";
-import { TableStore } from "../table/store";
 import { useLine } from "../table/use-line";
 import { needTexts, t } from "../text";
 import type { GameName } from "../wire";
@@ -24,6 +23,7 @@ import { Coach } from "./coach";
 import { Course } from "./course";
 import type { Lesson } from "./lesson";
 import { Pointers } from "./pointers";
+import { LessonStore } from "./store";
 import { offered, rememberLesson } from "./taken";
 
 const LESSONS: Record<GameName, () => Promise<Lesson<never>>> = {
@@ -77,7 +77,7 @@ async function open(game: string): Promise<Course<GameName>> {
   rememberLesson(code);
   offered.value = "yes";
   // The page's type, the lesson's and the table's are of the same game, which the compiler can't see here.
-  const store = new TableStore<GameName>(page as never, () => tableSocket(code));
+  const store = new LessonStore<GameName>(page as never, () => tableSocket(code));
   return new Course<GameName>(lesson as never, store);
 }
 
@@ -100,7 +100,9 @@ function Lessons({ course }: { course: Course<GameName> }) {
   const without = lesson.chapters[course.chapter.value]?.without;
   const picks = course.ready.value ? (step?.picks ?? []) : [];
   return (
-    <div class={`table lesson table-${game} ${without ? `lesson-without-${without}` : ""}`}>
+    <div
+      class={`table lesson table-${game} ${step?.done ? "" : "lesson-reads"} ${without ? `lesson-without-${without}` : ""}`}
+    >
       <header class="bar">
         <h1 class="lesson-title">{t(`game-${game}`)}</h1>
         <div class="bar-middle">
@@ -109,9 +111,9 @@ function Lessons({ course }: { course: Course<GameName> }) {
         <button
           type="button"
           class="quiet round"
-          aria-label={t("lesson-again")}
+          aria-label={t("lesson-anew")}
           disabled={course.beginning.value}
-          onClick={() => void course.again()}
+          onClick={() => void course.fromTheBeginning()}
         >
           <Icon name="again" />
         </button>

@@ -32,7 +32,8 @@ it("every text that a lesson may say is there", () => {
   const named = code("lessons").flatMap(({ source }) =>
     Array.from(source.matchAll(/"(lesson-[\w-]+)"/g), ([, id]) => id ?? ""),
   );
-  const classes = /^lesson-(?:coach|words|ways|progress|text|aside|ring|pick|pointers|board|title|end)\b/;
+  const classes =
+    /^lesson-(?:coach|words|ways|progress|text|aside|notice|reads|ring|pick|pointers|board|title|end)\b/;
   expect(named.length).toBeGreaterThan(60);
   expect(named.filter((id) => !made.hasMessage(id) && !classes.test(id))).toEqual([]);
 });

@@ -3,6 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { GAME_NAMES } from "../games";
 import { SILENT as CORONA_SILENT } from "../games/corona/words/words";
+import { SILENT as KOROONA_SILENT } from "../games/koroona/words/words";
 import { SILENT as ROOM_SILENT } from "../table/words";
 import type { GameName } from "../wire";
 import { GAMES, ROOM, SERVER } from "../wire/lists";
@@ -25,6 +26,7 @@ const SILENT: Partial<Record<"room" | GameName, ReadonlySet<string>>> = {
   room: ROOM_SILENT,
   corona: CORONA_SILENT,
   colorado: new Set(["game_ended"]),
+  koroona: KOROONA_SILENT,
 };
 
 const games = Object.entries(GAMES) as [GameName, (typeof GAMES)[GameName]][];

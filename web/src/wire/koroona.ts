@@ -23,11 +23,21 @@ export type Advice = {
   succeeds: number;
 };
 
+/** Between two sets. */
+export type BetweenView = {
+  /** When everything had come to rest. */
+  from: Millis;
+  /** When the next set begins by itself. */
+  until: Millis;
+  /** Who has gone on, by seat. */
+  ready: Array<boolean>;
+};
+
 /** A side of the game: one player, or two partners. */
 export type Colour = "red" | "black";
 
 /** A player's wish. */
-export type Command = { strike: Stroke } | "pass" | "resign";
+export type Command = { strike: Stroke } | "pass" | "resign" | "continue";
 
 /** Penalty discs owed (N19), by side: where the player stands who incurred each, the oldest first. */
 export type Debts = [Array<Stand>, Array<Stand>];
@@ -84,6 +94,20 @@ export type Event =
       };
     }
   | { set_ended: SetEnd }
+  | {
+      set_rests: {
+        /** When everything had come to rest. */
+        from: Millis;
+        /** When the next set begins by itself. */
+        until: Millis;
+      };
+    }
+  | {
+      went_on: {
+        /** Who. */
+        by: Seat;
+      };
+    }
   | {
       set_began: {
         /** Who begins. */
@@ -148,7 +172,8 @@ export type Offer =
         until: Millis | null;
       };
     }
-  | { resign: null };
+  | { resign: null }
+  | { continue: null };
 
 /** One body's path. */
 export type Path = {
@@ -342,10 +367,14 @@ export type View = {
   until: Millis | null;
   /** Strokes of this set so far. */
   strokes: number;
-  /** Every disc of the set, pocketed ones too. */
+  /** Every disc of the set, pocketed ones too; once the set is over, as its last stroke left them. */
   discs: Array<DiscView>;
   /** Penalty discs owed: where the players stand who incurred them, red first. */
   debts: Debts;
+  /** How the set on the table ended, if it did. */
+  ended: SetEnd | null;
+  /** The look at a set that has ended, before the next one. */
+  between: BetweenView | null;
   /** Why the match is over, if it is. */
   over: MatchEnd | null;
   /** What the viewer's seats may do. */

@@ -32,6 +32,8 @@ export const KOROONA = {
   fallTime: 17487,
   /** What arrives at a rim faster jumps over it, in mm/s. */
   rimJump: 4500,
+  /** The slowest stroke, in mm/s. */
+  slowestStroke: 50,
   /** The fastest stroke, in mm/s. */
   fastestStroke: 5000,
   /** Mass of a game disc, in mg. */

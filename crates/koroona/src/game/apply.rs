@@ -2,7 +2,7 @@
 
 use super::event::{Event, SetEnd, Struck};
 use super::legacy;
-use super::state::{Phase, Set, State, left};
+use super::state::{Between, Over, Phase, Set, State, left};
 use crate::stroke::Ended;
 use crate::table::{Place, Table};
 
@@ -18,7 +18,22 @@ pub(super) fn apply(state: &mut State, event: &Event) {
             state.phase = Phase::Playing(Set::new(table, *first, *at));
         }
         Event::SetEnded(end) => end_set(state, *end),
-        Event::MatchEnded { why } => state.phase = Phase::Over(*why),
+        Event::SetRests { from, until } => {
+            if let Phase::Between(between) = &mut state.phase {
+                (between.from, between.until) = (*from, *until);
+            }
+        }
+        Event::WentOn { by } => {
+            if let Phase::Between(between) = &mut state.phase
+                && let Some(ready) = between.ready.get_mut(by.index())
+            {
+                *ready = true;
+            }
+        }
+        Event::MatchEnded { why } => {
+            let over = Over { why: *why, set: state.lying().clone(), end: state.ended() };
+            state.phase = Phase::Over(over);
+        }
         Event::Struck(_) | Event::TimeRanOut { .. } | Event::Passed { .. } => {
             if let Phase::Playing(set) = &mut state.phase {
                 let before = set.turn;
@@ -39,6 +54,10 @@ fn end_set(state: &mut State, end: SetEnd) {
         SetEnd::Drawn => state.played += 1,
         SetEnd::Void => {}
     }
+    let set = state.lying().clone();
+    // Until it is told how long it is looked at, which old logs never do, the next set may begin at once.
+    let (from, until) = (set.since, set.since);
+    state.phase = Phase::Between(Between { set, end, from, until, ready: vec![false; state.seats] });
 }
 
 fn end_turn(set: &mut Set, event: &Event) {
@@ -50,7 +69,11 @@ fn end_turn(set: &mut Set, event: &Event) {
             (struck.next, struck.at)
         }
         Event::TimeRanOut { next, at, .. } | Event::Passed { next, at, .. } => (*next, *at),
-        Event::SetEnded(_) | Event::SetBegan { .. } | Event::MatchEnded { .. } => return,
+        Event::SetEnded(_)
+        | Event::SetRests { .. }
+        | Event::WentOn { .. }
+        | Event::SetBegan { .. }
+        | Event::MatchEnded { .. } => return,
     };
     set.strokes += 1;
     let left = left(&set.table, &set.debts);

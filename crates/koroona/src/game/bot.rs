@@ -5,7 +5,7 @@ use tablier_game::{Answer, Ask, Bot, Bots, Millis, Seed};
 use super::{Command, Koroona, Offer, State, View};
 use crate::shooter::{LEVEL_NAMES, Shooter, moment};
 
-/// How long a foul's ruling is left to be read.
+/// How long a foul's ruling, or a set's end, is left to be read.
 const READ: Millis = Millis(4_000);
 
 impl Bots for Koroona {
@@ -26,12 +26,22 @@ impl Bots for Koroona {
 impl Bot<Koroona> for Shooter {
     fn answer(&self, ask: &Ask<'_, Koroona>) -> Answer<Command> {
         let mine = ask.view.offers.iter().filter(|offered| offered.seat == ask.seat);
+        if let Some(between) = &ask.view.between {
+            let ready = between.from + READ;
+            return if mine.clone().next().is_none() {
+                Answer::Wait
+            } else if ask.now < ready {
+                Answer::AskAt(ready)
+            } else {
+                Answer::Do(Command::Continue)
+            };
+        }
         let (mut may_pass, mut may_strike) = (false, false);
         for offered in mine {
             match offered.offer {
                 Offer::Strike(_) => may_strike = true,
                 Offer::Pass { .. } => may_pass = true,
-                Offer::Resign => {}
+                Offer::Resign | Offer::Continue => {}
             }
         }
         let too_late = ask.view.until.is_some_and(|until| ask.now > until);

@@ -15,6 +15,8 @@ pub enum Command {
     Pass,
     /// Give up this set (N25).
     Resign,
+    /// Go on to the next set (N25).
+    Continue,
 }
 
 #[cfg(test)]

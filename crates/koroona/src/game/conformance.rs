@@ -40,9 +40,10 @@ impl Probe for Koroona {
     }
 
     fn arbitrary(rng: &mut dyn Rng) -> Command {
-        match rng.random_range(0..8) {
+        match rng.random_range(0..9) {
             0 => Command::Pass,
             1 => Command::Resign,
+            8 => Command::Continue,
             2 => Command::Strike(Stroke {
                 x: rng.random(),
                 y: rng.random(),
@@ -92,6 +93,11 @@ impl Probe for Koroona {
 
     /// In plain millimetres, from the numbers in the rule book.
     fn twin(state: &Self::State, by: Seat, when: When, command: &Command) -> Option<bool> {
+        if let Command::Continue = command {
+            return Some(
+                state.between().is_some_and(|between| between.ready.get(by.index()) == Some(&false)),
+            );
+        }
         let Some(set) = state.set() else {
             return Some(false);
         };

@@ -1,11 +1,11 @@
-//! What commands bring about: a stroke is checked, played and judged; a turn is let go; a set is resigned. The clock is
-//! in `time`.
+//! What commands bring about: a stroke is checked, played and judged; a turn is let go; a set is resigned; the next one
+//! is gone on to. The clock is in `time`.
 
 use tablier_game::{Millis, Seat, When};
 
 use super::event::{Event, MatchEnd, Resting, SetEnd, Struck, Why};
-use super::state::{MOST_STROKES, MOST_WITHOUT_PROGRESS, by_side, left};
-use super::time::until;
+use super::state::{Between, MOST_STROKES, MOST_WITHOUT_PROGRESS, Phase, by_side, left};
+use super::time::{BETWEEN_SETS, until};
 use super::{Command, Refusal, Set, State};
 use crate::equipment::IN_PLAY;
 use crate::physics::{Model, Simulator};
@@ -14,10 +14,15 @@ use crate::stroke::{self, Ended, Film, Misplaced, Stroke, WIDEST_ANGLE, free_pla
 use crate::table::{Colour, Point, Table};
 
 pub(super) fn decide(state: &State, by: Seat, when: When, command: &Command) -> Result<Vec<Event>, Refusal> {
-    let set = state.set().ok_or(Refusal::Over)?;
     if by.index() >= state.seats() {
         return Err(Refusal::NotYourTurn);
     }
+    let set = match (state.phase(), command) {
+        (Phase::Over(_), _) => return Err(Refusal::Over),
+        (Phase::Between(between), Command::Continue) => return go_on(state, between, by, when.at),
+        (Phase::Between(_), _) => return Err(Refusal::BetweenSets),
+        (Phase::Playing(set), _) => set,
+    };
     match command {
         Command::Strike(stroke) => {
             if may_play(state, set, by, when)? == Play::Pass {
@@ -37,6 +42,7 @@ pub(super) fn decide(state: &State, by: Seat, when: When, command: &Command) -> 
             // Also while discs still move: the next set begins when they would have come to rest, not before (N29).
             Ok(after_set(state, end, when.at.max(set.since)))
         }
+        Command::Continue => Err(Refusal::NothingToContinue),
     }
 }
 
@@ -143,15 +149,32 @@ fn ran_long(set: &Set, left: [usize; 2]) -> Option<SetEnd> {
     })
 }
 
-/// The set's end, and the next set or the match's end (N25).
+/// The set's end, and the match's end or a look at it before the next set (N25).
 fn after_set(state: &State, end: SetEnd, at: Millis) -> Vec<Event> {
     let next = if state.decided_by(end) {
         Event::MatchEnded { why: MatchEnd::Played }
     } else {
-        let stands = state.next_stands();
-        let table = Table::start(by_side(&stands).each_ref().map(Vec::as_slice));
-        let discs = table.lying().map(|(_, at)| at).collect();
-        Event::SetBegan { first: state.next_first(), at, stands: Some(stands), discs: Some(discs) }
+        Event::SetRests { from: at, until: at + BETWEEN_SETS }
     };
     vec![Event::SetEnded(end), next]
+}
+
+fn go_on(state: &State, between: &Between, by: Seat, at: Millis) -> Result<Vec<Event>, Refusal> {
+    if !between.awaits(by) {
+        return Err(Refusal::NothingToContinue);
+    }
+    let mut events = vec![Event::WentOn { by }];
+    if between.waits_only_for(by) {
+        // Not before the last stroke's discs would have come to rest (N29).
+        events.push(next_set(state, at.max(between.from)));
+    }
+    Ok(events)
+}
+
+/// The next set begins, with sides and first stroke changed (N25).
+pub(super) fn next_set(state: &State, at: Millis) -> Event {
+    let stands = state.next_stands();
+    let table = Table::start(by_side(&stands).each_ref().map(Vec::as_slice));
+    let discs = table.lying().map(|(_, at)| at).collect();
+    Event::SetBegan { first: state.next_first(), at, stands: Some(stands), discs: Some(discs) }
 }

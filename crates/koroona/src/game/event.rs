@@ -35,6 +35,19 @@ pub enum Event {
     },
     /// A set ended.
     SetEnded(SetEnd),
+    /// A set that was not the last one is looked at as it was left; nobody plays. Logs from before have none: there the
+    /// next set began at once.
+    SetRests {
+        /// When everything had come to rest.
+        from: Millis,
+        /// When the next set begins by itself.
+        until: Millis,
+    },
+    /// Somebody has seen how the set ended, and goes on.
+    WentOn {
+        /// Who.
+        by: Seat,
+    },
     /// The next set began.
     SetBegan {
         /// Who begins.

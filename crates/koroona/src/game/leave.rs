@@ -2,18 +2,25 @@
 
 use tablier_game::Seat;
 
-use super::State;
 use super::event::{Event, MatchEnd};
+use super::{Phase, State};
 
 /// The match is lost for their side; the others don't play on with fewer.
 pub(super) fn leave(state: &State, seat: Seat) -> Vec<Event> {
-    if state.set().is_none() || seat.index() >= state.seats() {
+    if seat.index() >= state.seats() {
         return vec![];
     }
-    vec![Event::MatchEnded { why: MatchEnd::Left(seat) }]
+    end(state, MatchEnd::Left(seat))
 }
 
 /// The sets won so far decide.
 pub(super) fn end_by_agreement(state: &State) -> Vec<Event> {
-    state.set().map(|_| Event::MatchEnded { why: MatchEnd::Agreed }).into_iter().collect()
+    end(state, MatchEnd::Agreed)
+}
+
+fn end(state: &State, why: MatchEnd) -> Vec<Event> {
+    match state.phase() {
+        Phase::Playing(_) | Phase::Between(_) => vec![Event::MatchEnded { why }],
+        Phase::Over(_) => vec![],
+    }
 }

@@ -37,8 +37,8 @@ pub use refusal::Refusal;
 #[cfg(feature = "bots")]
 pub use review::Advice;
 pub use setup::Setup;
-pub use state::{MOST_STROKES, MOST_WITHOUT_PROGRESS, Phase, Set, State};
-pub use view::{DiscView, SeatView, View};
+pub use state::{Between, MOST_STROKES, MOST_WITHOUT_PROGRESS, Over, Phase, Set, State};
+pub use view::{BetweenView, DiscView, SeatView, View};
 
 /// The game of Koroona.
 #[derive(Debug, Clone, Copy)]
@@ -105,13 +105,13 @@ impl Game for Koroona {
     }
 
     fn awaits(state: &State) -> Vec<Seat> {
-        state.set().map(Set::turn).into_iter().collect()
+        state.awaits()
     }
 
     fn span(command: &Command) -> Span {
         match command {
             Command::Strike(_) | Command::Pass => Span::Turn,
-            Command::Resign => Span::Part,
+            Command::Resign | Command::Continue => Span::Part,
         }
     }
 

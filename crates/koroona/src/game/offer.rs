@@ -26,6 +26,10 @@ pub enum Offer {
     // As it is written beside its seat, in an `Offered`.
     #[cfg_attr(feature = "ts", ts(untagged, type = "{ resign: null }"))]
     Resign,
+    /// Going on to the next set.
+    // As the one above.
+    #[cfg_attr(feature = "ts", ts(untagged, type = "{ continue: null }"))]
+    Continue,
 }
 
 /// A set of strokes, as the shooter sees the table: the striker's centre in a rectangle, clear of these discs, any
@@ -103,7 +107,7 @@ impl tablier_game::Offer<Command> for Offer {
                 in_time(strokes.from, strokes.until) && strokes.holds(stroke)
             }
             (Offer::Pass { from, until }, Command::Pass) => in_time(*from, *until),
-            (Offer::Resign, Command::Resign) => true,
+            (Offer::Resign, Command::Resign) | (Offer::Continue, Command::Continue) => true,
             _ => false,
         }
     }
@@ -121,6 +125,7 @@ impl tablier_game::Offer<Command> for Offer {
             }
             Offer::Pass { .. } => Command::Pass,
             Offer::Resign => Command::Resign,
+            Offer::Continue => Command::Continue,
         }
     }
 }

@@ -23,6 +23,10 @@ tablier_game::refusals! {
     PositionStands = "position_stands", "N20", "players stand opposite each other, or clockwise around the table";
     /// The match is over.
     Over = "over", "N25", "the match is over";
+    /// Between two sets.
+    BetweenSets = "between_sets", "N25", "this set is over; the next one has not begun";
+    /// A set is under way, or one has gone on already.
+    NothingToContinue = "nothing_to_continue", "N25", "no next set is waiting for you";
     /// Another's turn.
     NotYourTurn = "not_your_turn", "N5", "it is not your turn";
     /// The last stroke is not over.

@@ -40,8 +40,32 @@ pub struct State {
 pub enum Phase {
     /// A set is being played.
     Playing(Set),
+    /// A set has ended, and the next one has not begun.
+    Between(Between),
     /// The match is over.
-    Over(MatchEnd),
+    Over(Over),
+}
+
+/// A set that has ended, looked at as its last stroke left it until everybody goes on (N25).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Between {
+    pub(super) set: Set,
+    pub(super) end: SetEnd,
+    /// When everything had come to rest.
+    pub(super) from: Millis,
+    /// When the next set begins by itself.
+    pub(super) until: Millis,
+    /// Who has gone on, by seat.
+    pub(super) ready: Vec<bool>,
+}
+
+/// A match that is over, and its last set as it was left.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Over {
+    pub(super) why: MatchEnd,
+    pub(super) set: Set,
+    /// How the last set ended, if it was ended.
+    pub(super) end: Option<SetEnd>,
 }
 
 /// A set under way.
@@ -133,7 +157,40 @@ impl State {
     pub fn set(&self) -> Option<&Set> {
         match &self.phase {
             Phase::Playing(set) => Some(set),
-            Phase::Over(_) => None,
+            Phase::Between(_) | Phase::Over(_) => None,
+        }
+    }
+
+    /// The set that lies on the table: the one under way, or the last one as it was left.
+    pub(super) fn lying(&self) -> &Set {
+        match &self.phase {
+            Phase::Playing(set) | Phase::Between(Between { set, .. }) | Phase::Over(Over { set, .. }) => set,
+        }
+    }
+
+    /// How the set that lies on the table ended, if it did.
+    pub(super) fn ended(&self) -> Option<SetEnd> {
+        match &self.phase {
+            Phase::Playing(_) => None,
+            Phase::Between(between) => Some(between.end),
+            Phase::Over(over) => over.end,
+        }
+    }
+
+    /// Between two sets.
+    pub(super) fn between(&self) -> Option<&Between> {
+        match &self.phase {
+            Phase::Between(between) => Some(between),
+            Phase::Playing(_) | Phase::Over(_) => None,
+        }
+    }
+
+    /// Who is waited for: whose turn it is, or who has not gone on to the next set.
+    pub(super) fn awaits(&self) -> Vec<Seat> {
+        match &self.phase {
+            Phase::Playing(set) => vec![set.turn],
+            Phase::Between(between) => Seat::all(self.seats).filter(|&seat| between.awaits(seat)).collect(),
+            Phase::Over(_) => vec![],
         }
     }
 
@@ -181,11 +238,11 @@ impl State {
 
     /// The result by sets won, once the match is over. Whoever gives up their seat for good has lost it for their side.
     pub(super) fn outcome(&self) -> Option<Outcome> {
-        let Phase::Over(end) = self.phase else {
+        let Phase::Over(over) = &self.phase else {
             return None;
         };
         let score = |seat: Seat| i64::from(self.score[Colour::of(seat).index()]);
-        let MatchEnd::Left(gone) = end else {
+        let MatchEnd::Left(gone) = over.why else {
             return Some(Outcome::by_score(Seat::all(self.seats).map(|seat| (seat, score(seat)))));
         };
         let stayed = Seat::all(self.seats).filter(|&seat| seat != gone);
@@ -200,6 +257,18 @@ impl State {
 
     pub(super) fn moments(&self) -> Moments {
         Moments { turn: self.turns, part: u32::try_from(self.begun).unwrap_or(u32::MAX), offer: None }
+    }
+}
+
+impl Between {
+    /// Is this seat still looking at how the set ended?
+    pub(super) fn awaits(&self, seat: Seat) -> bool {
+        self.ready.get(seat.index()) == Some(&false)
+    }
+
+    /// Does everybody go on once this seat does?
+    pub(super) fn waits_only_for(&self, seat: Seat) -> bool {
+        self.ready.iter().enumerate().all(|(other, ready)| *ready || other == seat.index())
     }
 }
 

@@ -5,7 +5,7 @@ use tablier_game::{Millis, Offered, Offers, Seat, Viewer};
 
 use super::offer::{Offer, StrokeOffer};
 use super::time::until;
-use super::{MatchEnd, Phase, Set, State};
+use super::{Between, MatchEnd, Over, Phase, Set, SetEnd, State};
 use crate::referee::zones::dark;
 use crate::referee::{Debts, SwitchedOff};
 use crate::stroke::free_placement;
@@ -33,14 +33,30 @@ pub struct View {
     pub until: Option<Millis>,
     /// Strokes of this set so far.
     pub strokes: u32,
-    /// Every disc of the set, pocketed ones too.
+    /// Every disc of the set, pocketed ones too; once the set is over, as its last stroke left them.
     pub discs: Vec<DiscView>,
     /// Penalty discs owed: where the players stand who incurred them, red first.
     pub debts: Debts,
+    /// How the set on the table ended, if it did.
+    pub ended: Option<SetEnd>,
+    /// The look at a set that has ended, before the next one.
+    pub between: Option<BetweenView>,
     /// Why the match is over, if it is.
     pub over: Option<MatchEnd>,
     /// What the viewer's seats may do.
     pub offers: Vec<Offered<Offer>>,
+}
+
+/// Between two sets.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BetweenView {
+    /// When everything had come to rest.
+    pub from: Millis,
+    /// When the next set begins by itself.
+    pub until: Millis,
+    /// Who has gone on, by seat.
+    pub ready: Vec<bool>,
 }
 
 /// A player as everybody sees them.
@@ -89,14 +105,20 @@ impl View {
             turn: set.map(|set| set.turn),
             since: set.map(|set| set.since),
             until: set.and_then(|set| until(state, set)),
-            strokes: set.map_or(0, |set| set.strokes),
-            discs: set.map(|set| discs(state, set)).unwrap_or_default(),
-            debts: set.map(|set| set.debts.clone()).unwrap_or_default(),
+            strokes: state.lying().strokes,
+            discs: discs(state, state.lying()),
+            debts: state.lying().debts.clone(),
+            ended: state.ended(),
+            between: state.between().map(|Between { from, until, ready, .. }| BetweenView {
+                from: *from,
+                until: *until,
+                ready: ready.clone(),
+            }),
             over: match state.phase() {
-                Phase::Over(end) => Some(*end),
-                Phase::Playing(_) => None,
+                Phase::Over(Over { why, .. }) => Some(*why),
+                Phase::Playing(_) | Phase::Between(_) => None,
             },
-            offers: set.map(|set| offers(state, set, viewer)).unwrap_or_default(),
+            offers: offers(state, viewer),
         }
     }
 
@@ -111,16 +133,28 @@ impl View {
 
 fn discs(state: &State, set: &Set) -> Vec<DiscView> {
     let shooter = state.stand(set.turn);
-    let own = Colour::of(set.turn);
+    // Nobody is at hand to shoot once the set is over.
+    let own = state.set().map(|set| Colour::of(set.turn));
     let view = |disc| {
         let (colour, place) = (set.table.colour(disc), set.table.place(disc));
-        let dark = colour == own && place.point().is_some_and(|at| dark(at, shooter).is_some());
+        let dark = own == Some(colour) && place.point().is_some_and(|at| dark(at, shooter).is_some());
         DiscView { disc, colour, place, dark }
     };
     set.table.ids().map(view).collect()
 }
 
-fn offers(state: &State, set: &Set, viewer: &Viewer) -> Vec<Offered<Offer>> {
+fn offers(state: &State, viewer: &Viewer) -> Vec<Offered<Offer>> {
+    match state.phase() {
+        Phase::Playing(set) => in_set(state, set, viewer),
+        Phase::Between(between) => Seat::all(state.seats())
+            .filter(|&seat| viewer.holds(seat) && between.awaits(seat))
+            .map(|seat| Offered { seat, offer: Offer::Continue })
+            .collect(),
+        Phase::Over(_) => vec![],
+    }
+}
+
+fn in_set(state: &State, set: &Set, viewer: &Viewer) -> Vec<Offered<Offer>> {
     let until = until(state, set);
     let mut offers = vec![];
     if viewer.holds(set.turn) {

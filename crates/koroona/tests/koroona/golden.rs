@@ -24,7 +24,7 @@ fn seen(session: &Session<Koroona>, events: usize) -> View {
     Session::<Koroona>::from_record(record).unwrap().view(&Viewer::Spectator)
 }
 
-/// Every later set as it began, the last set as it was before its last stroke, and the result.
+/// Every later set as it began, the last set as it was before its last stroke, and the result: the last set as it was left.
 fn views(session: &Session<Koroona>) -> Vec<View> {
     let events = session.events();
     let began = |n: &usize| matches!(events[*n].event, Event::SetBegan { .. });

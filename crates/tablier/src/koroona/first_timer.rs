@@ -87,7 +87,7 @@ impl Bot<Koroona> for FirstTimer {
         let mine = ask.view.offers.iter().filter(|offered| offered.seat == ask.seat);
         let mut strokes = mine.filter_map(|offered| match &offered.offer {
             Offer::Strike(strokes) => Some(strokes),
-            Offer::Pass { .. } | Offer::Resign => None,
+            Offer::Pass { .. } | Offer::Resign | Offer::Continue => None,
         });
         match strokes.next() {
             None => Answer::Do(Command::Pass),

@@ -17,13 +17,20 @@ koroona-now-mixed = { $several ->
     [yes] { $who }, du bist dran:
    *[no] Du bist dran:
   } Triff helle Scheiben direkt, { $dark ->
-    [one] die dunkle nur über eine Bande oder eine helle.
-   *[other] die { $dark } dunklen nur über eine Bande oder eine helle.
-  }
+    [one] die dunkle
+   *[other] die { $dark } dunklen
+  } nur über { $where ->
+    [line] die Bande gegenüber
+    [circle] die Bande gegenüber, eine seitliche
+   *[both] die Bande gegenüber (im Kreis auch eine seitliche)
+  } oder eine helle.
 koroona-now-dark = { $several ->
     [yes] { $who }, du bist dran:
    *[no] Du bist dran:
-  } Alle deine Scheiben sind dunkel. Spiel über die gegenüberliegende Bande oder über eine seitliche auf eine Scheibe im Kreis.
+  } Alle deine Scheiben sind dunkel. Spiel über die Bande gegenüber{ $where ->
+    [line] .
+   *[other] {" "}oder über eine seitliche auf eine Scheibe im Kreis.
+  }
 koroona-now-pass = { $several ->
     [yes] { $who }, in
    *[no] In
@@ -36,6 +43,8 @@ koroona-now-wait = { $partner ->
       }
   }
 koroona-now-over = Das Match ist zu Ende.
+koroona-now-continue = Dieser Satz ist vorbei. Weiter, wenn du so weit bist.
+koroona-now-waits-next = Der nächste Satz beginnt, wenn alle weitermachen wollen.
 
 koroona-help = Zieh zurück oder tippe auf den Tisch, um zu zielen; dann „Stoßen“. Die Stoßscheibe lässt sich verschieben.
 koroona-help-pull = So zielst du; gestoßen ist noch nichts. Zum Abbrechen zurück zum Anfang.
@@ -74,6 +83,34 @@ koroona-pass = Aufnahme auslassen
 koroona-resign = Satz aufgeben
 koroona-resign-sure = Satz wirklich aufgeben?
 koroona-clock-short = { $seconds } s
+koroona-clock-left = { $seconds ->
+    [one] Noch 1 Sekunde
+   *[other] Noch { $seconds } Sekunden
+  }
+koroona-late = { $self ->
+    [yes] Deine Zeit ist um
+   *[no] { $name }: Die Zeit ist um
+  }
+koroona-late-why = Es wurde nicht gestoßen: Die Aufnahme ist vorbei.
+koroona-between = { $who ->
+    [own] { $count ->
+        [one] Du gewinnst den Satz
+       *[other] Deine Seite gewinnt den Satz
+      }
+    [others] { $names } { $count ->
+        [one] gewinnt
+       *[other] gewinnen
+      } den Satz
+    [void] Der Satz wird noch einmal gespielt
+   *[drawn] Der Satz endet remis
+  }
+koroona-between-score = { $first } : { $second }
+koroona-continue = Weiter
+koroona-continue-for = Weiter: { $name }
+koroona-next-by-itself = { $seconds ->
+    [one] Von selbst in einer Sekunde.
+   *[other] Von selbst in { $seconds } Sekunden.
+  }
 koroona-set = Satz { $set } von { $sets }
 koroona-score = { $red } : { $black }
 koroona-score-label = Sätze: Rot { $red }, Schwarz { $black }
@@ -131,7 +168,8 @@ koroona-where = { $where ->
   }
 koroona-pocket = Die Tasche: { koroona-where }.
 koroona-pockets = In mehrere Taschen.
-koroona-lay = Sie lag { koroona-where } und ist markiert.
+koroona-lies = Sie liegt jetzt { koroona-where } und ist markiert.
+koroona-fell = Sie ist jetzt in einer Tasche.
 koroona-debt = { $owed ->
     [0] { koroona-colour } schuldet jetzt keine Scheibe.
     [one] { koroona-colour } schuldet jetzt eine Scheibe.
@@ -177,7 +215,7 @@ koroona-badge = { koroona-colour }: übrige Scheiben: { $left } von { $all }{ $o
    *[other] , { $owed } geschuldet
   }, gewonnene Sätze: { $won }
 
-koroona-terms-seats = Zu zweit spielt man Einzel, zu viert Doppel: Wer zusammen spielt, sitzt einander gegenüber.
+koroona-terms-seats = Zu zweit spielt man Einzel, zu viert Doppel: der erste und der dritte Platz gegen den zweiten und den vierten. Wer zusammen spielt, sitzt einander gegenüber.
 koroona-terms-sets = Sätze
 koroona-terms-sets-value = { $sets ->
     [one] ein Satz
@@ -226,25 +264,26 @@ koroona-decided-set = { $how ->
         [yes] Du hast aufgegeben.
        *[no] { $name } hat aufgegeben.
       }
+    [void] Beide Seiten haben den Tisch geräumt: Der Satz zählt nicht.
    *[drawn] Der Satz hat zu lange gedauert, und beide Seiten haben gleich viele Scheiben übrig.
   }
-koroona-decided-drawn = { $red } : { $black } nach Sätzen.
+koroona-decided-drawn = { $how ->
+    [agreed] { $red } : { $black } nach Sätzen, als alle vereinbart haben aufzuhören.
+   *[played] { $red } : { $black } nach Sätzen.
+  }
 koroona-ending-drawn = Remis
 koroona-ending-names = { $names } { $count ->
     [one] gewinnt
    *[other] gewinnen
   } das Match.
-koroona-ending-how = { $how ->
-    [left] { $name } hat das Spiel verlassen.
-    [agreed] Alle haben vereinbart, hier aufzuhören.
-   *[played] {""}
-  }
 
 refused-koroona-seat_count = Koroona spielt man zu zweit oder zu viert in zwei Teams. Besetze einen Platz oder mach einen frei.
 refused-koroona-set_count = Ein Match hat 1, 3, 5 oder 7 Sätze. Wähle eine dieser Zahlen.
 refused-koroona-clock = Die Uhr für einen Stoß läuft 5 bis 600 Sekunden. Wähle eine Zeit dazwischen oder keine.
 refused-koroona-not_optional = Nur N11 bis N17 lassen sich abschalten. Die anderen Regeln bleiben.
 refused-koroona-over = Das Match ist zu Ende. Frag nach einer Revanche.
+refused-koroona-between_sets = Dieser Satz ist vorbei. Mach erst weiter zum nächsten.
+refused-koroona-nothing_to_continue = Kein nächster Satz wartet auf dich: Einer läuft, oder du hast schon weitergemacht.
 refused-koroona-not_your_turn = Du bist nicht dran. Warte, bis die anderen gespielt haben.
 refused-koroona-still_moving = Die Scheiben bewegen sich noch. Stoße, sobald alles ruht.
 refused-koroona-time_is_up = Die Zeit für diesen Stoß ist um. Jetzt ist der nächste Platz dran.
@@ -259,7 +298,7 @@ refused-koroona-no_answer = Genau dieser Stoß lässt sich nicht berechnen. Änd
 koroona-says = Der Meister an der Stelle von { $name }: { $angle }° nach { $side ->
     [left] links
    *[right] rechts
-}, mit { $speed } m/s; etwa { $worth ->
+}, Stärke { $percent } ({ $speed } m/s); etwa { $worth ->
     [one] eine Scheibe
    *[other] { $worth } Scheiben
 } wert.
@@ -269,7 +308,7 @@ koroona-analysis-odds = { $falls ->
    *[other] Es sollen { $falls } Scheiben fallen.
 } In der Hand des Meisters gelingt das bei { $percent } % der Versuche.
 koroona-analysis-play = Diesen Stoß spielen
-koroona-says-nothing = Zu diesem Moment ist nichts zu sagen.
+koroona-says-nothing = Hier beginnt kein Stoß. Geh zu einem zurück, um zu sehen, was der Meister spielen würde.
 refused-koroona-position_seat = Die Stellung nennt einen Platz, den dieser Tisch nicht hat.
 refused-koroona-position_discs = Eine Stellung hat acht Scheiben pro Person, auf dem Tisch oder in einer Tasche.
 refused-koroona-position_place = Jede Scheibe liegt auf dem Tisch, neben den anderen und in keiner Tasche.

@@ -18,13 +18,20 @@ koroona-now-mixed = { $several ->
     [yes] { $who }, your stroke:
    *[no] Your stroke:
   } hit light discs directly, { $dark ->
-    [one] the dark one only off a rim or by way of a light one.
-   *[other] the { $dark } dark ones only off a rim or by way of a light one.
-  }
+    [one] the dark one
+   *[other] the { $dark } dark ones
+  } only off { $where ->
+    [line] the far rim
+    [circle] the far or a side rim
+   *[both] the far rim (in the circle a side rim, too)
+  } or by way of a light one.
 koroona-now-dark = { $several ->
     [yes] { $who }, your stroke:
    *[no] Your stroke:
-  } all your discs are dark. Play off the far rim, or off a side rim at a disc in the circle.
+  } all your discs are dark. Play off the far rim{ $where ->
+    [line] .
+   *[other] , or off a side rim at a disc in the circle.
+  }
 koroona-now-pass = { $several ->
     [yes] { $who }, there
    *[no] There
@@ -37,6 +44,8 @@ koroona-now-wait = { $partner ->
       }
   }
 koroona-now-over = The match is over.
+koroona-now-continue = This set is over. Go on when you are ready.
+koroona-now-waits-next = The next set begins when everybody wants to go on.
 
 # The stroke.
 koroona-help = Drag back to aim, or tap a target; then press Strike. Drag the striker to place it.
@@ -76,6 +85,34 @@ koroona-pass = Pass
 koroona-resign = Resign the set
 koroona-resign-sure = Really resign the set?
 koroona-clock-short = { $seconds } s
+koroona-clock-left = { $seconds ->
+    [one] 1 second left
+   *[other] { $seconds } seconds left
+  }
+koroona-late = { $self ->
+    [yes] Your time ran out
+   *[no] { $name }: time is up
+  }
+koroona-late-why = No stroke was played: the turn ends.
+koroona-between = { $who ->
+    [own] { $count ->
+        [one] You win the set
+       *[other] Your side wins the set
+      }
+    [others] { $names } { $count ->
+        [one] wins
+       *[other] win
+      } the set
+    [void] The set is played again
+   *[drawn] The set is drawn
+  }
+koroona-between-score = { $first } : { $second }
+koroona-continue = Continue
+koroona-continue-for = Continue: { $name }
+koroona-next-by-itself = { $seconds ->
+    [one] By itself in 1 second.
+   *[other] By itself in { $seconds } seconds.
+  }
 koroona-set = Set { $set } of { $sets }
 koroona-score = { $red } : { $black }
 koroona-score-label = Sets: Red { $red }, Black { $black }
@@ -134,7 +171,8 @@ koroona-where = { $where ->
   }
 koroona-pocket = The pocket: { koroona-where }.
 koroona-pockets = Into several pockets.
-koroona-lay = It lay { koroona-where }; it is marked.
+koroona-lies = It lies { koroona-where } now, where it is marked.
+koroona-fell = It is in a pocket now.
 koroona-debt = { $owed ->
     [0] { koroona-colour } owes no disc now.
     [one] { koroona-colour } owes one disc now.
@@ -183,7 +221,7 @@ koroona-badge = { koroona-colour }: discs left: { $left } of { $all }{ $owed ->
   }, sets won: { $won }
 
 # Terms.
-koroona-terms-seats = Two play singles, four play doubles: partners face each other.
+koroona-terms-seats = Two play singles, four play doubles: the first and the third seat together against the second and the fourth. Partners face each other.
 koroona-terms-sets = Sets
 koroona-terms-sets-value = { $sets ->
     [one] one set
@@ -233,19 +271,18 @@ koroona-decided-set = { $how ->
         [yes] You resigned.
        *[no] { $name } resigned.
       }
+    [void] Both sides have cleared the table: the set does not count.
    *[drawn] The set has gone on too long, and both sides have equally many discs left.
   }
-koroona-decided-drawn = { $red } : { $black } in sets.
+koroona-decided-drawn = { $how ->
+    [agreed] { $red } : { $black } in sets, when everybody agreed to stop.
+   *[played] { $red } : { $black } in sets.
+  }
 koroona-ending-drawn = A draw
 koroona-ending-names = { $names } { $count ->
     [one] takes
    *[other] take
   } the match.
-koroona-ending-how = { $how ->
-    [left] { $name } has left for good.
-    [agreed] Everybody agreed to stop here.
-   *[played] {""}
-  }
 
 # Levels.
 
@@ -255,6 +292,8 @@ refused-koroona-set_count = A match has 1, 3, 5 or 7 sets. Choose one of these.
 refused-koroona-clock = The clock of a stroke runs for 5 to 600 seconds. Choose a time between these, or none.
 refused-koroona-not_optional = Only N11 to N17 may be switched off. The other rules stay.
 refused-koroona-over = The match is over. Ask for a rematch.
+refused-koroona-between_sets = This set is over. Go on to the next one first.
+refused-koroona-nothing_to_continue = No next set is waiting for you: one is being played, or you have gone on already.
 refused-koroona-not_your_turn = It is not your turn. Wait until the others have played.
 refused-koroona-still_moving = The discs are still moving. Strike as soon as everything rests.
 refused-koroona-time_is_up = The time for this stroke is up. The turn goes on to the next player.
@@ -269,7 +308,7 @@ refused-koroona-no_answer = This very stroke can’t be worked out. Change it a 
 koroona-says = The master, in the place of { $name }: { $angle }° to the { $side ->
     [left] left
    *[right] right
-}, at { $speed } m/s; worth about { $worth ->
+}, strength { $percent } ({ $speed } m/s); worth about { $worth ->
     [one] one disc
    *[other] { $worth } discs
 }.
@@ -279,7 +318,7 @@ koroona-analysis-odds = { $falls ->
    *[other] Meant to pocket { $falls } discs.
 } In the master’s own hand it succeeds in { $percent }% of tries.
 koroona-analysis-play = Play this stroke
-koroona-says-nothing = Nothing to say of this moment.
+koroona-says-nothing = No stroke begins here. Step back to one to see what the master would play.
 refused-koroona-position_seat = The position names a seat that this table does not have.
 refused-koroona-position_discs = A position has eight discs for each player, on the table or in a pocket.
 refused-koroona-position_place = Each disc lies on the table, beside the others and in no pocket.

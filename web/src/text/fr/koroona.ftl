@@ -1,4 +1,4 @@
-# Koroona : le plateau, le coup, l’arbitre.
+# Koroona : le plateau, le coup, l’arbitre.
 
 koroona-title = Le plateau
 koroona-colour = { $colour ->
@@ -17,13 +17,20 @@ koroona-now-mixed = { $several ->
     [yes] { $who }, à vous de jouer :
    *[no] À vous de jouer :
   } frappez directement les pions clairs, { $dark ->
-    [one] le foncé seulement après un bord ou par un pion clair.
-   *[other] les { $dark } foncés seulement après un bord ou par un pion clair.
-  }
+    [one] le foncé
+   *[other] les { $dark } foncés
+  } seulement par { $where ->
+    [line] le bord opposé
+    [circle] le bord opposé ou un bord latéral
+   *[both] le bord opposé (dans le cercle, un bord latéral aussi)
+  } ou par un pion clair.
 koroona-now-dark = { $several ->
     [yes] { $who }, à vous de jouer :
    *[no] À vous de jouer :
-  } tous vos pions sont foncés. Jouez par le bord opposé, ou par un bord latéral vers un pion du cercle.
+  } tous vos pions sont foncés. Jouez par le bord opposé{ $where ->
+    [line] .
+   *[other] , ou par un bord latéral vers un pion du cercle.
+  }
 koroona-now-pass = { $several ->
     [yes] { $who }, il
    *[no] Il
@@ -36,6 +43,8 @@ koroona-now-wait = { $partner ->
       }
   }
 koroona-now-over = Le match est terminé.
+koroona-now-continue = Cette manche est finie. Poursuivez quand vous voulez.
+koroona-now-waits-next = La manche suivante commence quand tout le monde veut poursuivre.
 
 koroona-help = Tirez en arrière ou touchez le plateau pour viser, puis « Frapper ». Faites glisser le palet pour le placer.
 koroona-help-pull = Vous visez ainsi ; rien n’est encore frappé. Revenez au départ pour annuler.
@@ -74,6 +83,35 @@ koroona-pass = Passer votre tour
 koroona-resign = Abandonner la manche
 koroona-resign-sure = Vraiment abandonner ?
 koroona-clock-short = { $seconds } s
+koroona-clock-left = { $seconds ->
+    [one] Encore { $seconds } seconde
+   *[other] Encore { $seconds } secondes
+  }
+koroona-late = { $self ->
+    [yes] Votre temps est écoulé
+   *[no] { $name } : temps écoulé
+  }
+koroona-late-why = Aucun coup n’a été joué : le tour est fini.
+koroona-between = { $who ->
+    [own] { $count ->
+        [one] Vous gagnez la manche
+       *[other] Votre camp gagne la manche
+      }
+    [others] { $names } { $count ->
+        [one] gagne
+       *[other] gagnent
+      } la manche
+    [void] La manche est à rejouer
+   *[drawn] La manche est nulle
+  }
+koroona-between-score = { $first } : { $second }
+koroona-continue = Poursuivre
+koroona-continue-for = Poursuivre : { $name }
+koroona-next-by-itself = { $seconds ->
+    [0] D’elle-même maintenant.
+    [one] D’elle-même dans une seconde.
+   *[other] D’elle-même dans { $seconds } secondes.
+  }
 koroona-set = Manche { $set } sur { $sets }
 koroona-score = { $red } : { $black }
 koroona-score-label = Manches : Rouge { $red }, Noir { $black }
@@ -131,7 +169,8 @@ koroona-where = { $where ->
   }
 koroona-pocket = La poche : { koroona-where }.
 koroona-pockets = Dans plusieurs poches.
-koroona-lay = Il était { koroona-where } ; il est marqué.
+koroona-lies = Il est maintenant { koroona-where }, là où il est marqué.
+koroona-fell = Il est maintenant dans une poche.
 koroona-debt = { $owed ->
     [0] { koroona-colour } ne doit aucun pion maintenant.
     [one] { koroona-colour } doit un pion maintenant.
@@ -177,7 +216,7 @@ koroona-badge = { koroona-colour } : pions restants : { $left } sur { $all }{ 
    *[other] , pions dus : { $owed }
   }, manches gagnées : { $won }
 
-koroona-terms-seats = À deux, on joue en simple ; à quatre, en double : les partenaires se font face.
+koroona-terms-seats = À deux, on joue en simple ; à quatre, en double : la première et la troisième place contre la deuxième et la quatrième. Les partenaires se font face.
 koroona-terms-sets = Manches
 koroona-terms-sets-value = { $sets ->
     [one] une manche
@@ -229,25 +268,26 @@ koroona-decided-set = { $how ->
         [yes] Vous avez abandonné.
        *[no] { $name } a abandonné.
       }
+    [void] Les deux camps ont vidé le plateau : la manche ne compte pas.
    *[drawn] La manche a trop duré, et il reste autant de pions des deux côtés.
   }
-koroona-decided-drawn = { $red } : { $black } en manches.
+koroona-decided-drawn = { $how ->
+    [agreed] { $red } : { $black } en manches, quand tout le monde a convenu d’en rester là.
+   *[played] { $red } : { $black } en manches.
+  }
 koroona-ending-drawn = Match nul
 koroona-ending-names = { $names } { $count ->
     [one] remporte
    *[other] remportent
   } le match.
-koroona-ending-how = { $how ->
-    [left] { $name } a quitté la partie.
-    [agreed] Tout le monde a convenu d’en rester là.
-   *[played] {""}
-  }
 
 refused-koroona-seat_count = Le Koroona se joue à deux, ou à quatre en deux équipes. Occupez ou libérez une place.
 refused-koroona-set_count = Un match compte 1, 3, 5 ou 7 manches. Choisissez parmi ces nombres.
 refused-koroona-clock = Le temps d’un coup va de 5 à 600 secondes. Choisissez-en un, ou aucun.
 refused-koroona-not_optional = Seules les règles N11 à N17 peuvent être laissées de côté. Les autres restent.
 refused-koroona-over = Le match est terminé. Prenez votre revanche.
+refused-koroona-between_sets = Cette manche est finie. Passez d’abord à la suivante.
+refused-koroona-nothing_to_continue = Aucune manche ne vous attend : une manche est en cours, ou vous avez déjà poursuivi.
 refused-koroona-not_your_turn = Ce n’est pas à vous. Attendez la fin du tour des autres.
 refused-koroona-still_moving = Les pions bougent encore. Frappez dès que tout est immobile.
 refused-koroona-time_is_up = Le temps pour ce coup est écoulé. Le tour passe à la personne suivante.
@@ -262,7 +302,7 @@ refused-koroona-no_answer = Ce coup précis ne peut pas être calculé. Changez-
 koroona-says = Le maître, à la place de { $name } : { $angle }° vers la { $side ->
     [left] gauche
    *[right] droite
-}, à { $speed } m/s ; valeur : environ { $worth ->
+}, force { $percent } ({ $speed } m/s) ; valeur : environ { $worth ->
     [one] { $worth } pion
    *[other] { $worth } pions
 }.
@@ -272,7 +312,7 @@ koroona-analysis-odds = { $falls ->
    *[other] But : { $falls } pions empochés.
 } De la main du maître, { $percent } % des essais réussissent.
 koroona-analysis-play = Jouer ce coup
-koroona-says-nothing = Rien à dire de ce moment.
+koroona-says-nothing = Aucun coup ne commence ici. Revenez à un coup pour voir ce que jouerait le maître.
 refused-koroona-position_seat = La position nomme une place que cette table n’a pas.
 refused-koroona-position_discs = Une position a huit pions par personne, sur le plateau ou dans une poche.
 refused-koroona-position_place = Chaque pion est sur le plateau, à côté des autres et dans aucune poche.

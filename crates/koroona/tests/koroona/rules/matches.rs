@@ -1,7 +1,7 @@
 //! N20, N25 and N27: turns, sets, matches, the clock; the ends of long sets are in `long_sets`. At a whole table, with the game's own events.
 
 use tablier_game::{Game, GameId, Millis, Nonce, Outcome, Seat, Seed, Session, Started, Viewer, When};
-use tablier_koroona::game::{Command, Event, Koroona, Refusal, SetEnd, Setup, Why};
+use tablier_koroona::game::{Command, Event, Koroona, MatchEnd, Refusal, SetEnd, Setup, Why};
 use tablier_koroona::referee::{Rule, SwitchedOff};
 use tablier_koroona::stroke::Stroke;
 use tablier_koroona::table::{Colour, Point, Stand};
@@ -37,6 +37,15 @@ pub(crate) fn strike(session: &mut Session<Koroona>, command: &Command) -> Vec<E
     let now = session.state().set().unwrap().since();
     let events = session.command(seat, When::exactly(now), command).unwrap();
     events.iter().map(|recorded| recorded.event.clone()).collect()
+}
+
+/// Everybody has seen how the set ended. The next one's beginning comes last.
+pub(crate) fn go_on(session: &mut Session<Koroona>, at: Millis) -> Vec<Event> {
+    let waits = Koroona::awaits(session.state());
+    let went = waits
+        .into_iter()
+        .flat_map(|seat| session.command(seat, When::exactly(at), &Command::Continue).unwrap().to_vec());
+    went.map(|recorded| recorded.event).collect()
 }
 
 #[test]
@@ -96,6 +105,7 @@ fn n25_sets_are_counted_sides_and_the_first_stroke_alternate_and_a_set_can_be_re
         panic!("somebody won")
     };
     assert_eq!((by, why), (Colour::of(first), Why::Resigned(other)));
+    go_on(&mut session, now);
     assert_eq!(turn(&session), other, "the first stroke alternates");
     assert_ne!(session.state().stand(first), stand, "so do the sides");
     assert_eq!(session.outcome(), None);
@@ -172,6 +182,7 @@ fn n25_in_doubles_sides_go_round_a_quarter_each_set_and_so_does_the_first_stroke
     let stands: Vec<Stand> = Seat::all(4).map(|seat| session.state().stand(seat)).collect();
     for set in 1..=3 {
         session.command(Seat(set % 2), When::exactly(Millis(5_000)), &Command::Resign).unwrap();
+        go_on(&mut session, Millis(5_000));
         let turned = usize::from(set);
         assert_eq!(turn(&session), Seat::nth((first.index() + turned) % 4), "set {set}");
         for (seat, stood) in Seat::all(4).zip(&stands) {
@@ -187,8 +198,10 @@ fn n25_in_doubles_sides_go_round_a_quarter_each_set_and_so_does_the_first_stroke
 fn n25_where_players_stand_and_discs_lie_is_told_and_taken_as_told() {
     for seats in [2, 4] {
         let mut session = begin(seats, Setup { sets: 3, ..Setup::default() });
-        let events = session.command(Seat(0), When::exactly(Millis(5_000)), &Command::Resign).unwrap();
-        let Event::SetBegan { first, at, stands: Some(stands), discs: Some(discs) } = &events[1].event else {
+        session.command(Seat(0), When::exactly(Millis(5_000)), &Command::Resign).unwrap();
+        let events = go_on(&mut session, Millis(5_000));
+        let Some(Event::SetBegan { first, at, stands: Some(stands), discs: Some(discs) }) = events.last()
+        else {
             panic!("{events:?}")
         };
         let (first, at, stands, discs) = (*first, *at, stands.clone(), discs.clone());
@@ -216,6 +229,91 @@ fn n25_where_players_stand_and_discs_lie_is_told_and_taken_as_told() {
         let event = Event::SetBegan { first, at, stands: Some(vec![]), discs: Some(vec![mm(1.0, 1.0)]) };
         Koroona::apply(&mut absurd, &event);
         assert_eq!(absurd.set().unwrap().table().ids().count(), 8 * seats);
+    }
+}
+
+/// A newcomer's match went on without a word: the board was laid anew, and the clock ran.
+#[test]
+fn n25_a_sets_end_is_looked_at_until_everybody_goes_on_or_a_minute_has_passed() {
+    for seats in [2, 4] {
+        let mut session = begin(seats, Setup { sets: 3, clock: Some(30), ..Setup::default() });
+        strike(&mut session, &MISS);
+        let lies = session.state().set().unwrap().table().clone();
+        let at = Millis(20_000);
+        session.command(Seat(0), When::exactly(at), &Command::Resign).unwrap();
+        let seen = session.view(&Viewer::at(Seat(1)));
+        assert_eq!(seen.ended, Some(SetEnd::Won { by: Colour::Black, why: Why::Resigned(Seat(0)) }));
+        assert_eq!((seen.table(), seen.turn, seen.until, seen.set), (lies, None, None, 1), "as it was left");
+        assert_eq!(seen.between.as_ref().map(|between| between.until), Some(Millis(80_000)));
+        assert_eq!(Koroona::awaits(session.state()).len(), seats);
+        let decide = |session: &Session<Koroona>, seat, command| {
+            Koroona::decide(session.state(), seat, When::exactly(at), command).map(|_| ())
+        };
+        assert_eq!(decide(&session, Seat(0), &MISS), Err(Refusal::BetweenSets));
+        assert_eq!(decide(&session, Seat(0), &Command::Resign), Err(Refusal::BetweenSets));
+        assert_eq!(decide(&session, Seat::nth(seats), &Command::Continue), Err(Refusal::NotYourTurn));
+        let mut alone = session.clone();
+        assert!(alone.advance(Millis(79_999)).is_empty());
+        assert!(matches!(alone.advance(Millis(80_000))[0].event, Event::SetBegan { .. }));
+        assert_eq!(decide(&alone, Seat(0), &Command::Continue), Err(Refusal::NothingToContinue));
+        session.command(Seat(0), When::exactly(at), &Command::Continue).unwrap();
+        assert_eq!(decide(&session, Seat(0), &Command::Continue), Err(Refusal::NothingToContinue), "twice");
+        assert_eq!(session.state().set(), None, "the others still look");
+        go_on(&mut session, Millis(25_000));
+        let began = session.view(&Viewer::Spectator);
+        assert_eq!((began.set, began.until, began.between), (2, Some(Millis(55_000)), None));
+    }
+}
+
+/// N29: going on is no faster than the discs are.
+#[test]
+fn n25_the_next_set_begins_when_the_last_stroke_would_have_come_to_rest() {
+    let mut session = begin(2, Setup { sets: 3, ..Setup::default() });
+    let began = session.state().set().unwrap().since();
+    strike(&mut session, &BREAK);
+    let rests = session.state().set().unwrap().since();
+    session.command(Seat(0), When::exactly(began), &Command::Resign).unwrap();
+    go_on(&mut session, began);
+    assert_eq!(session.state().set().unwrap().since(), rests);
+}
+
+/// A finished table that was opened again showed an empty board, and not who had resigned.
+#[test]
+fn n25_a_match_that_is_over_shows_how_its_last_set_was_left_and_why_it_ended() {
+    type End = fn(&mut Session<Koroona>);
+    let ends: [(End, Option<SetEnd>, MatchEnd); 3] = [
+        (
+            |session| {
+                session.command(Seat(0), When::exactly(Millis(9_000)), &Command::Resign).unwrap();
+            },
+            Some(SetEnd::Won { by: Colour::Black, why: Why::Resigned(Seat(0)) }),
+            MatchEnd::Played,
+        ),
+        (
+            |session| {
+                session.end_by_agreement(Millis(9_000));
+            },
+            None,
+            MatchEnd::Agreed,
+        ),
+        (
+            |session| {
+                session.leave(Seat(0), Millis(9_000));
+            },
+            None,
+            MatchEnd::Left(Seat(0)),
+        ),
+    ];
+    for (end, ended, over) in ends {
+        let mut session = begin(2, Setup::default());
+        strike(&mut session, &BREAK);
+        let lies = session.state().set().unwrap().table().clone();
+        end(&mut session);
+        let view = session.view(&Viewer::Spectator);
+        assert_eq!((view.table(), view.strokes), (lies, 1));
+        assert_eq!((view.turn, view.ended, view.over), (None, ended, Some(over)));
+        assert!(view.discs.iter().all(|disc| !disc.dark), "nobody is at hand to shoot");
+        assert!(view.offers.is_empty());
     }
 }
 

@@ -4,7 +4,7 @@ use tablier_game::{Game, Gestures, Millis, Offers, Seat, Session, Viewer, When};
 use tablier_koroona::game::{Command, Event, Gesture, Koroona, Offer, Refusal, Setup};
 use tablier_koroona::stroke::{Ended, Stroke};
 
-use crate::rules::matches::{BREAK, MISS, begin, strike, turn};
+use crate::rules::matches::{BREAK, MISS, begin, go_on, strike, turn};
 
 /// A match in which the first stroke has just been played: its discs move until `since`.
 pub(crate) fn moving(setup: Setup) -> (Session<Koroona>, Millis, Millis) {
@@ -87,6 +87,7 @@ fn n29_the_clock_runs_from_then() {
 fn n29_resigning_while_discs_move_does_not_turn_time_back() {
     let (mut session, began, rest) = moving(Setup { sets: 3, ..Setup::default() });
     session.command(Seat(1), When::exactly(began + Millis(10)), &Command::Resign).unwrap();
+    go_on(&mut session, began + Millis(10));
     assert_eq!(since(&session), rest, "the next set begins when the last stroke is over");
     let by = turn(&session);
     let early = Koroona::decide(session.state(), by, When::exactly(rest - Millis(1)), &MISS);
@@ -115,6 +116,9 @@ fn n29_time_never_runs_back_in_a_match() {
         let _ = session.command(turn(&session), When::exactly(now), &command);
         if session.outcome().is_some() {
             break;
+        }
+        if session.state().set().is_none() {
+            go_on(&mut session, now);
         }
         assert!(since(&session) >= last, "step {number}: {} after {last}", since(&session));
         last = since(&session);

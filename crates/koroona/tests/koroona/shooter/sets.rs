@@ -128,6 +128,22 @@ fn bots_leave_a_foul_to_be_read_but_not_for_longer_than_half_their_time() {
 }
 
 #[test]
+fn bots_leave_a_sets_end_to_be_read_and_then_go_on() {
+    let mut session = crate::rules::matches::begin(2, Setup { sets: 3, ..Setup::default() });
+    session.command(Seat(0), When::exactly(Millis(5_000)), &Command::Resign).unwrap();
+    let bot = Shooter::new(0, Seed([5; 32]));
+    for (viewer, now, answer) in [
+        (Viewer::at(Seat(1)), 6_000, Answer::AskAt(Millis(9_000))),
+        (Viewer::at(Seat(1)), 9_000, Answer::Do(Command::Continue)),
+        (Viewer::Spectator, 9_000, Answer::Wait),
+    ] {
+        let view = session.view(&viewer);
+        let ask = Ask { view: &view, seat: Seat(1), now: Millis(now), should_stop: &|| false };
+        assert_eq!(bot.answer(&ask), answer);
+    }
+}
+
+#[test]
 fn n4_bots_let_the_turn_go_where_there_is_no_place_for_the_striker() {
     let state = full_zone();
     let by = state.set().unwrap().turn();

@@ -38,6 +38,7 @@ pub(crate) fn text() -> String {
             1e6 * e.fall_time(),
         ),
         ("rimJump", "What arrives at a rim faster jumps over it, in mm/s.", e.rim_jump),
+        ("slowestStroke", "The slowest stroke, in mm/s.", e.slowest_stroke),
         ("fastestStroke", "The fastest stroke, in mm/s.", e.fastest_stroke),
         ("discMass", "Mass of a game disc, in mg.", 1000.0 * e.disc_mass),
         ("strikerMass", "Mass of the striker, in mg.", 1000.0 * e.striker_mass),

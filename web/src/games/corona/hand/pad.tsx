@@ -1,7 +1,7 @@
 // The pad: twenty-one keys that keep their place, the same by digits, and "done".
 
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { useDeaf } from "../../../parts/deaf";
 import { Said } from "../../../parts/said";
 import { useSecondsUntil } from "../../../parts/time";
@@ -94,7 +94,8 @@ function useDigits(call: (points: number) => void): number | null {
   // The listener is put up once, and calls by what is on the screen when a key is pressed.
   const latest = useRef(call);
   latest.current = call;
-  useEffect(() => {
+  // As soon as the pad is there.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const inField =
         event.target instanceof Element && event.target.matches("input, select, textarea, dialog *");

@@ -1,10 +1,11 @@
 // The board: the table turned for whoever looks, the hand that plays, and what is said of the last stroke.
 
 import { useSignal, useSignalEffect } from "@preact/signals";
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useReached } from "../../../parts/time";
 import { t } from "../../../text";
 import type { DiscId, Stand, StrokeOffer, View } from "../../../wire/koroona";
+import { useFocusKept } from "../../focus";
 import { nameIn } from "../../name-in";
 import type { Scene, Step } from "../../page";
 import { Controls } from "../hand/controls";
@@ -12,16 +13,20 @@ import { Hand } from "../hand/hand";
 import { aimKey } from "../hand/keys";
 import { Shot, useFirst } from "../hand/shot";
 import { theatreOf } from "../motion/theatre";
+import { Between } from "../panels/between";
+import { Late } from "../panels/late";
 import { Pass, Resign, Slow, Standings } from "../panels/margin";
 import { useRuled, useUntried } from "../panels/ruled";
 import { Help, handSentence, KeyHelp, Skip } from "../panels/said";
 import { Verdict } from "../panels/verdict";
 import { namedDiscs } from "../words/details";
-import { struckIn } from "../words/rulings";
-import { useKept } from "./kept";
+import { lateIn, struckIn } from "../words/rulings";
 import { Table } from "./table";
 
 const NONE: ReadonlySet<DiscId> = new Set();
+
+/** Where somebody with a keyboard goes on: what is to be read, what is to be gone on from, the striker. */
+const NEXT = [".koroona-read", ".koroona-continue", ".koroona-handle"];
 
 export function Board({ scene }: { scene: Scene<"koroona"> }) {
   const view = scene.view.value;
@@ -32,10 +37,8 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
   const dial = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLDivElement>(null);
 
-  // A set's last ruling stands before the next set is laid out.
-  const stands = theatre.stands.value;
-  const step = stands ?? scene.last?.value ?? null;
-  const discs = useKept(view, step);
+  const step = scene.last?.value ?? null;
+  const { discs } = view;
   const mine = view.turn !== null && own.includes(view.turn) ? view.turn : null;
   const bottom: Stand = view.seats[mine ?? own[0] ?? 0]?.stand ?? "south";
   const offer = strikeOffer(view);
@@ -71,18 +74,23 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
     if (rests && waits) void strike();
   }, [rests, waits]);
   const playing = theatre.playing.value;
-  const [ruled, read] = useRuled(scene, hand);
+  const [unread, read] = useRuled(scene, hand);
+  // A ruling of which only a part is seen, opened to be read whole.
+  const [opened, setOpened] = useState<Step<"koroona"> | null>(null);
+  const ruled = unread ?? (opened === step ? opened : null);
   // What ended the game before is no part of this one; how to strike comes first.
   const untried = useUntried(scene);
   const last = step && struckIn(step) && (view.over || !step.after.over) ? step : null;
-  const told = offer && untried && !stands ? null : last;
+  const told = offer && untried ? null : last;
   const marked = markedDiscs(ruled ?? last, playing !== null);
+  // Until one aims, it is told first whose time ran out.
+  const late = step && !view.over && !hand.aimed.value ? lateIn(step) : null;
   const keys = useSignal(false);
-  const help = handSentence(hand, first);
-  // Who strikes by keyboard finds the striker under their fingers again.
-  useLayoutEffect(() => {
-    if (mine !== null && keys.peek()) handle.current?.focus({ preventScroll: true });
-  }, [mine, keys, view.strokes]);
+  // What is to be read first comes before the sign of a foul and its words.
+  const reads = ruled || late !== null || (untried && !hand.aimed.value);
+  const warned = reads ? { ...first, foul: null } : first;
+  const help = handSentence(hand, warned);
+  const focus = useFocusKept(NEXT);
   const name = nameIn(scene);
 
   const aimByKey = (event: KeyboardEvent) => {
@@ -96,7 +104,9 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
 
   return (
     <section
-      class={`koroona-board ${mine === null ? "" : "is-mine"} ${view.over ? "is-over" : ""}`}
+      {...focus}
+      tabIndex={-1}
+      class={`koroona-board ${mine === null ? "" : "is-mine"} ${view.over ? "is-over" : ""} ${scene.goOn ? "" : "is-film"}`}
       // Not as it goes down: what is said would change then, and move a button from under the finger.
       onPointerUp={() => {
         keys.value = false;
@@ -118,25 +128,33 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
           keys.value = true;
         }}
       >
-        <Shot scene={scene} hand={hand} theatre={theatre} bottom={bottom} first={first} />
+        <Shot scene={scene} hand={hand} theatre={theatre} bottom={bottom} first={warned} />
       </Table>
       <div class="koroona-margin">
         <Standings view={view} />
         <div class="koroona-hand">
           <div class="koroona-said" aria-live="polite">
-            {playing && !stands ? (
+            {playing ? (
               <Skip skip={() => theatre.skip()} />
-            ) : ruled && !help && !stands ? (
+            ) : view.between ? (
+              <Between scene={scene} />
+            ) : ruled && !help ? (
               <Verdict
                 step={ruled}
                 name={name}
                 bottom={bottom}
                 showRule={scene.showRule}
                 again={() => void theatre.again(ruled, () => discs)}
-                read={read}
+                read={() => (ruled === unread ? read() : setOpened(null))}
               />
-            ) : help && !stands ? (
-              <Help sentence={help} show={scene.showRule} />
+            ) : help ? (
+              <Help
+                sentence={help}
+                show={scene.showRule}
+                again={told && !hand.aimed.value ? () => void theatre.again(told, () => discs) : undefined}
+              />
+            ) : late !== null ? (
+              <Late by={late} own={own} name={name} showRule={scene.showRule} />
             ) : told ? (
               <Verdict
                 step={told}
@@ -144,6 +162,7 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
                 bottom={bottom}
                 showRule={scene.showRule}
                 again={() => void theatre.again(told, () => discs)}
+                open={() => setOpened(told)}
               />
             ) : (
               offer && <Help sentence={{ id: "koroona-help" }} show={scene.showRule} />
@@ -152,7 +171,7 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
           <Controls
             hand={hand}
             first={first.word}
-            foul={first.foul !== null}
+            foul={warned.foul !== null}
             busy={busy.value || waits || playing !== null}
             dial={dial}
             onDialKey={aimByKey}

@@ -11,7 +11,7 @@ import { Loupe } from "../hand/loupe";
 import type { Theatre } from "../motion/theatre";
 import { Discs } from "./discs";
 import { Rims } from "./rims";
-import { SIDE, toScreen, turnedFor } from "./stand";
+import { SIDE, toOwn, toScreen, turnedFor } from "./stand";
 import { RIM, VIEW_BOX, Wood } from "./wood";
 import { Shade, Zone } from "./zone";
 
@@ -41,6 +41,7 @@ export function Table(props: {
       theatre.skip();
       return true;
     },
+    lying: () => discs.flatMap(({ place }) => (place === "pocket" ? [] : [toOwn(bottom, place.table)])),
     moved: why,
   });
   const turn = view.turn === null ? null : view.seats[view.turn];

@@ -5,6 +5,7 @@ import { t } from "../../../text";
 import { KOROONA } from "../../../wire/measures";
 import { Dial } from "./dial";
 import type { Hand } from "./hand";
+import { pressKey } from "./keys";
 
 export function Controls(props: {
   hand: Hand;
@@ -35,6 +36,13 @@ export function Controls(props: {
             value={hand.speed.value}
             style={{ "--part": `${percent}%` }}
             aria-valuetext={t("koroona-strength-value", { percent })}
+            onKeyDown={(event) => {
+              const press = pressKey(event);
+              if (press === null) return;
+              event.preventDefault();
+              hand.doing.value = "aim";
+              hand.press(press);
+            }}
             onInput={(event) => {
               hand.doing.value = "aim";
               hand.strength(event.currentTarget.valueAsNumber);

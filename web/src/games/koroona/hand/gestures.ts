@@ -1,5 +1,6 @@
 // Fingers and mice on the table. In the own strip they place the striker; a pull that begins on the striker and goes
-// back, or one that begins anywhere further up, aims and draws the cue; a tap further up aims there. None of it strikes.
+// back, or one that begins anywhere further up, aims and draws the cue; a tap further up, or on a disc, aims there. None of
+// it strikes.
 
 import { useEffect, useRef } from "preact/hooks";
 import type { Point } from "../../../wire/koroona";
@@ -15,6 +16,8 @@ const LONGEST = 140;
 const LONGEST_PART = 0.3;
 /** A touch so near to the striker's middle is on it, in pixels. */
 const GRAB = 24;
+/** A touch so near to a disc's middle means the disc, in pixels. */
+const TARGET = 14;
 /** A touch so far beyond the zone line still means the zone, in µm. */
 const GENEROUS = 45_000;
 
@@ -38,6 +41,8 @@ export function useGestures(
   does: {
     /** Something is being played: true if the touch was for that. */
     interrupt(): boolean;
+    /** What lies on the table, as the shooter sees it. */
+    lying(): readonly Point[];
     /** The striker could not stay where it was let go. */
     moved(why: "outside_zone" | "touches_disc"): void;
   },
@@ -65,7 +70,8 @@ export function useGestures(
       if (under.current) return drop(); // A second finger: think again.
       const table = event.currentTarget as HTMLElement;
       const at = pointOn(table, event);
-      const way = wayOf(at, hand.at.peek(), (M.surface / table.clientWidth) * GRAB);
+      const pixel = M.surface / table.clientWidth;
+      const way = wayOf(at, hand.at.peek(), pixel * GRAB, pixel * TARGET, does.lying());
       under.current = { way, pointer: event.pointerId, from: [event.clientX, event.clientY], moved: false };
       table.setPointerCapture(event.pointerId);
       event.preventDefault();
@@ -106,9 +112,21 @@ export function useGestures(
   };
 }
 
-/** What a touch there is for. */
-export function wayOf(at: Point, striker: Point, grab: number): Under["way"] {
-  if (Math.hypot(at[0] - striker[0], at[1] - striker[1]) < grab) return null;
+/** What a touch there is for. A disc is a target wherever it lies, in the own strip, too. */
+export function wayOf(
+  at: Point,
+  striker: Point,
+  grab: number,
+  target: number,
+  lying: readonly Point[],
+): Under["way"] {
+  const far = ([x, y]: Point) => Math.hypot(at[0] - x, at[1] - y);
+  const nearest = Math.min(...lying.map(far));
+  // On the striker one means the striker, but for a disc that is right under the finger.
+  const onStriker = far(striker) < grab;
+  const aims = nearest < (onStriker ? M.discRadius : target) && nearest < far(striker);
+  if (aims) return "pull";
+  if (onStriker) return null;
   return at[1] < M.zoneLine + GENEROUS ? "place" : "pull";
 }
 

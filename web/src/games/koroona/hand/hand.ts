@@ -4,6 +4,7 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Millis } from "../../../wire/game";
 import type { Point, Stroke, StrokeOffer } from "../../../wire/koroona";
+import { KOROONA } from "../../../wire/measures";
 import { misplaced, nearestFree } from "./place";
 
 export type Doing = "place" | "aim";
@@ -166,6 +167,12 @@ export class Hand {
     const [x, y] = this.at.peek();
     return { x, y, angle: this.angle.peek(), speed: this.speed.peek() };
   }
+}
+
+/** A strength as players know it, in hundredths. */
+export function percentOf(speed: number): number {
+  const [least, most] = [KOROONA.slowestStroke, KOROONA.fastestStroke];
+  return Math.round((100 * (speed - least)) / (most - least));
 }
 
 function within(value: number, [low, high]: readonly [number, number]): number {

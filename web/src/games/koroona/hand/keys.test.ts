@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, it } from "vitest";
 import { Hand } from "./hand";
-import { aimKey, placeKey } from "./keys";
+import { aimKey, placeKey, pressKey } from "./keys";
 
 let hand: Hand;
 beforeEach(() => {
@@ -41,10 +41,18 @@ it("arrows aim and press, Enter strikes, Escape goes back", () => {
   aimKey(hand, key("ArrowRight", true));
   aimKey(hand, key("ArrowUp"));
   aimKey(hand, key("ArrowDown", true));
-  expect([hand.angle.value, hand.speed.value]).toEqual([349 - 8727, speed + 90]);
+  expect([hand.angle.value, hand.speed.value]).toEqual([349 - 8727, speed + 40]);
   aimKey(hand, key("Home"));
   expect(hand.angle.value).toBe(0);
   expect(aimKey(hand, key("Enter"))).toBe("strike");
   expect(aimKey(hand, key("Escape"))).toBe("place");
   expect(aimKey(hand, key("Tab"))).toBeUndefined();
+});
+
+it("a press on the strength is one of a hundred, with Shift less", () => {
+  const percent = () => Math.round(hand.strong.value * 100);
+  const before = percent();
+  for (let n = 0; n < 5; n++) hand.press(pressKey(key("ArrowRight")) ?? 0);
+  expect(percent()).toBe(before + 5);
+  expect([pressKey(key("ArrowDown", true)), pressKey(key("Tab"))]).toEqual([-10, null]);
 });

@@ -6,8 +6,8 @@ import type { Hand } from "./hand";
 const STEP = [5000, 200] as const;
 /** µrad: half a degree, and a fiftieth. */
 const TURN = [8727, 349] as const;
-/** mm/s. */
-const PRESS = [100, 10] as const;
+/** mm/s: about one of a hundred, and a fifth of it. */
+const PRESS = [50, 10] as const;
 
 export type Key = Pick<KeyboardEvent, "key" | "shiftKey">;
 
@@ -43,4 +43,10 @@ export function aimKey(hand: Hand, { key, shiftKey }: Key): "strike" | "place" |
   if (arrow[0]) hand.turn(arrow[0] * TURN[shiftKey ? 1 : 0]);
   else hand.press(arrow[1] * PRESS[shiftKey ? 1 : 0]);
   return null;
+}
+
+/** A key on the slider of the strength: how much it adds; null if it means nothing here. */
+export function pressKey({ key, shiftKey }: Key): number | null {
+  const arrow = ARROWS[key];
+  return arrow ? (arrow[0] + arrow[1]) * PRESS[shiftKey ? 1 : 0] : null;
 }

@@ -35,7 +35,7 @@ const SLOW = 0.25;
 /** How long one sees where somebody aims, in ms, and how long the cue takes to arrive. */
 const AIMS = 650;
 const THRUSTS = 110;
-/** How long a set's last ruling stands before the next set is laid out. */
+/** How long a set's last stroke is looked at where the next set follows at once, in ms. */
 const SET_STANDS = 1800;
 /** How long one sees where a stroke that was tried out led to, in ms. */
 const TRIED_STANDS = 900;
@@ -47,9 +47,7 @@ const LATE = 500;
 const SOUNDS_A_FRAME = 6;
 
 export class Theatre {
-  readonly playing = signal<"stroke" | "again" | "stands" | null>(null);
-  /** A set's last stroke, while its ruling stands and the next set is not laid out yet. */
-  readonly stands = signal<Step<"koroona"> | null>(null);
+  readonly playing = signal<"stroke" | "again" | null>(null);
   readonly aimed = signal<Aimed | null>(null);
   /** Who shot the stroke that is played, or was last. */
   readonly shooter = signal<Seat | null>(null);
@@ -73,7 +71,6 @@ export class Theatre {
     this.#run += 1;
     this.#stops += 1;
     this.aimed.value = null;
-    this.stands.value = null;
     this.playing.value = null;
   }
 
@@ -90,23 +87,9 @@ export class Theatre {
         this.#noteFoul(told.struck, own);
       }
     }
-    if (step.told.some((told) => "set_began" in told)) await this.#stand(step);
-  }
-
-  /** The table stands as the last stroke left it, with what was ruled; a touch goes on. */
-  async #stand(step: Step<"koroona">): Promise<void> {
-    if (!struckIn(step)) return;
-    const run = ++this.#run;
-    this.#skip = false;
-    this.playing.value = "stands";
-    this.stands.value = step;
-    try {
-      await this.#wait(SET_STANDS, run);
-    } finally {
-      if (run === this.#run) {
-        this.stands.value = null;
-        this.playing.value = null;
-      }
+    // In old games the next set was laid out at once: its last stroke's discs are seen for a while.
+    if (struckIn(step) && step.told.some((told) => "set_began" in told)) {
+      await this.#wait(SET_STANDS, this.#run);
     }
   }
 
@@ -148,7 +131,6 @@ export class Theatre {
   ): Promise<void> {
     const run = ++this.#run;
     this.#skip = false;
-    this.stands.value = null;
     this.playing.value = kind;
     try {
       this.drawer?.lay(discs);

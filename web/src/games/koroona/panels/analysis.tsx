@@ -4,6 +4,7 @@
 import { useEffect } from "preact/hooks";
 import { t } from "../../../text";
 import type { AnalysisProps } from "../../page";
+import { percentOf } from "../hand/hand";
 import { theatreOf } from "../motion/theatre";
 import { adviceFor, asStruck, courseOf } from "./advice";
 
@@ -37,6 +38,7 @@ export default function Analysis({ film, scene, at, said }: AnalysisProps<"koroo
           side: advice.best.angle < 0 ? "left" : "right",
           angle: Math.abs(Math.round(advice.best.angle * DEGREES * 10) / 10),
           speed: Math.round(advice.best.speed / 10) / 100,
+          percent: percentOf(advice.best.speed),
           worth: advice.worth / 100,
         })}
       </p>

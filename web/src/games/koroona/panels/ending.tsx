@@ -1,10 +1,11 @@
 // After the match: who won, by how much, and why it is over.
 
-import { t } from "../../../text";
+import { say, t } from "../../../text";
 import type { Colour } from "../../../wire/koroona";
 import { nameIn } from "../../name-in";
 import type { Scene } from "../../page";
 import { Disc } from "../board/disc";
+import { decided } from "../words/now";
 import { teamNames } from "../words/words";
 
 export function Ending({ scene }: { scene: Scene<"koroona"> }) {
@@ -19,7 +20,6 @@ export function Ending({ scene }: { scene: Scene<"koroona"> }) {
   const name = nameIn(scene);
   const names = winner ? teamNames(view, winner, name) : "";
   const count = view.seats.length / 2;
-  const how = typeof view.over === "object" ? "left" : view.over;
   return (
     <section class="koroona-ending">
       <svg viewBox="-60 -32 120 64" width="180" aria-hidden="true">
@@ -35,8 +35,8 @@ export function Ending({ scene }: { scene: Scene<"koroona"> }) {
         {t("koroona-score", { red, black })}
       </p>
       {winner && <p>{t("koroona-ending-names", { names, count })}</p>}
-      {how !== "played" && (
-        <p class="soft">{t("koroona-ending-how", { how, name: left === null ? "" : name(left) })}</p>
+      {(view.over !== "played" || view.sets === 1) && (
+        <p class="soft">{say(decided(view, name, { own: scene.own.value }))}</p>
       )}
     </section>
   );

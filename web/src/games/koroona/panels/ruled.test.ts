@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import type { Rule } from "../../../wire/koroona";
 import type { Step } from "../../page";
-import { endIn, struckIn } from "../words/rulings";
+import { endIn, lateIn, struckIn } from "../words/rulings";
 import { ruledNow, unreadAfter } from "./ruled";
 
 const stroke = (by: number, ...rules: Rule[]): Step<"koroona"> => {
@@ -21,6 +21,12 @@ it("one's own last one stays, and the last of the others", () => {
   expect(after(older, mine)).toEqual([mine]);
   // That nothing fell is no news.
   expect(after(mine, stroke(1, "N8"))).toEqual([mine]);
+});
+
+it("whose time ran out is told, and no older foul of one's own comes up instead", () => {
+  const late = { told: [{ time_ran_out: { by: 1, next: 0, at: 0 } }] } as unknown as Step<"koroona">;
+  expect(after(stroke(0, "N12", "N19"), late)).toEqual([]);
+  expect([lateIn(late), lateIn(stroke(0, "N12"))]).toEqual([1, null]);
 });
 
 it("in one's own turn all of them are read, one's own first; in the others' turns none", () => {

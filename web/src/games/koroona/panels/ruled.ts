@@ -5,7 +5,7 @@ import { useLayoutEffect, useState } from "preact/hooks";
 import type { Seat } from "../../../wire/game";
 import type { Scene, Step } from "../../page";
 import type { Hand } from "../hand/hand";
-import { struckIn, wantsReading } from "../words/rulings";
+import { lateIn, struckIn, wantsReading } from "../words/rulings";
 
 type Stroke = Step<"koroona">;
 
@@ -15,6 +15,8 @@ export function unreadAfter(
   step: Stroke,
   own: readonly Seat[],
 ): readonly Stroke[] {
+  // Whose time ran out is told then, and nothing older.
+  if (lateIn(step) !== null) return [];
   const struck = struckIn(step);
   if (!struck || !wantsReading(struck)) return unread;
   return isOwn(step, own) ? [step] : [...unread.filter((one) => isOwn(one, own)), step];

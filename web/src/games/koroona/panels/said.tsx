@@ -1,5 +1,6 @@
 // One place under the table for what is said: how to strike, what a pull will do, what the referee said.
 
+import { Icon } from "../../../parts/icon";
 import { Said } from "../../../parts/said";
 import { type Sentence, t } from "../../../text";
 import { KOROONA } from "../../../wire/measures";
@@ -9,7 +10,8 @@ import type { Hand } from "../hand/hand";
 export function handSentence(hand: Hand, first: { word: string; foul: string | null }): Sentence | null {
   if (!hand.offer.value) return null;
   if (hand.waits.value) return { id: "koroona-help-waits", rule: "N29" };
-  if (hand.aimed.value && first.foul && !hand.wrong.value) {
+  // The sign on the board and its words are one thing: neither is there without the other.
+  if (first.foul && !hand.wrong.value) {
     return { id: "koroona-warns", args: { first: first.word }, rule: first.foul };
   }
   if (hand.pulled.value !== null) return { id: "koroona-help-pull" };
@@ -25,12 +27,31 @@ export function KeyHelp({ hand }: { hand: Hand }) {
   return <p class="koroona-help soft">{t(`koroona-help-keys-${hand.doing.value}`)}</p>;
 }
 
-export function Help({ sentence, show }: { sentence: Sentence; show: (number: string) => void }) {
+export function Help(props: {
+  sentence: Sentence;
+  show: (number: string) => void;
+  /** The last stroke once more, where this stands in the place of its ruling. */
+  again?: (() => void) | undefined;
+}) {
+  const { sentence, show, again } = props;
   const warns = sentence.id === "koroona-warns";
   return (
-    <p class={`koroona-help ${warns ? "is-foul" : "soft"}`}>
-      <Said sentence={sentence} show={show} />
-    </p>
+    <div class="koroona-helped">
+      <p class={`koroona-help ${warns ? "is-foul" : "soft"}`}>
+        <Said sentence={sentence} show={show} />
+      </p>
+      {again ? <Again again={again} /> : null}
+    </div>
+  );
+}
+
+/** The last stroke once more, slowly. */
+export function Again({ again }: { again: () => void }) {
+  return (
+    <button type="button" class="koroona-again quiet" onClick={again}>
+      <Icon name="again" size={18} />
+      <span>{t("koroona-again")}</span>
+    </button>
   );
 }
 

@@ -1,12 +1,12 @@
 // What the referee said of the last stroke, each ruling with its number; and the stroke again, slowly.
 
-import { Icon } from "../../../parts/icon";
 import { RuleChip } from "../../../parts/rule-chip";
 import { type Sentence, say, t } from "../../../text";
 import type { Stand } from "../../../wire/koroona";
 import type { Step } from "../../page";
 import { detailOf } from "../words/details";
 import { endIn, rulingSentence, spoken, struckIn, verdictOf } from "../words/rulings";
+import { Again } from "./said";
 
 export function Verdict(props: {
   step: Step<"koroona">;
@@ -17,33 +17,33 @@ export function Verdict(props: {
   bottom: Stand;
   /** It was read: there until it is, where there is much to read. */
   read?: (() => void) | undefined;
+  /** It is to be read whole: what is left out where there is little room. */
+  open?: () => void;
 }) {
   const { step } = props;
   const struck = struckIn(step);
   if (!struck) return null;
   const what = verdictOf(struck);
   const end = endIn(step.told);
-  const { seats } = step.before ?? step.after;
-  const colour = seats.find(({ seat }) => seat === struck.by)?.colour ?? "red";
-  // What lay where before a stroke that was missed is not known; nor can that be shown again.
-  const seen = { discs: step.before?.discs ?? [], bottom: props.bottom, colour };
+  const { after } = step;
+  const colour = after.seats.find(({ seat }) => seat === struck.by)?.colour ?? "red";
+  // In old games the next set was laid out at once: where its discs lie says nothing of this stroke.
+  const discs = step.told.some((told) => "set_began" in told) ? [] : after.discs;
+  const seen = { discs, bottom: props.bottom, colour };
   return (
     <section class={`koroona-verdict is-${what} ${props.read ? "is-unread" : ""}`}>
       <header>
         <h3>{t("koroona-verdict", { what, name: props.name(struck.by) })}</h3>
-        {step.before ? (
-          <button type="button" class="koroona-again quiet" onClick={props.again}>
-            <Icon name="again" size={18} />
-            <span>{t("koroona-again")}</span>
-          </button>
-        ) : null}
+        {/* A stroke that was missed can't be shown again: what lay where before it is not known. */}
+        {step.before ? <Again again={props.again} /> : null}
         {props.read ? (
           <button type="button" class="koroona-read" onClick={props.read}>
             {t("koroona-read")}
           </button>
         ) : null}
       </header>
-      <ul>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: for a finger; its button is for everybody. */}
+      <ul onClick={(event) => !(event.target as Element).closest("button") && props.open?.()}>
         {spoken(struck.rulings).map((ruling) => (
           <li key={`${ruling.rule}${ruling.discs?.length ?? 0}`}>
             <RuleChip number={ruling.rule} show={props.showRule} />

@@ -24,7 +24,11 @@ function struck(rule: Rule, discs: number[], paths: unknown[] = []): Struck {
   return { by: 0, rulings: [{ rule, discs }], film, debts: [["south"], []] } as unknown as Struck;
 }
 
-const DISCS: DiscView[] = [{ disc: 3, colour: "red", place: { table: [100_000, W - 90_000] }, dark: true }];
+/** As they lie now. */
+const DISCS: DiscView[] = [
+  { disc: 3, colour: "red", place: { table: [100_000, W - 90_000] }, dark: true },
+  { disc: 4, colour: "black", place: "pocket", dark: false },
+];
 const SEEN = { discs: DISCS, bottom: "south", colour: "red" } as const;
 
 // FINDINGS: "N13, N19 say too little".
@@ -38,7 +42,8 @@ it.each([
     { id: "koroona-pocket", args: { where: "far-left" } },
   ],
   ["N5", [1, 2], [fell(1, 20_000, 20_000), fell(2, W, W)], { id: "koroona-pockets" }],
-  ["N14", [3], [], { id: "koroona-lay", args: { where: "far-left" } }],
+  ["N14", [3], [], { id: "koroona-lies", args: { where: "far-left" } }],
+  ["N15", [4], [], { id: "koroona-fell" }],
   ["N19", [], [], { id: "koroona-debt", args: { colour: "red", owed: 1 } }],
   ["N8", [], [], null],
 ] as const)("%s says which disc, which pocket, whose debt", (rule, discs, paths, wanted) => {

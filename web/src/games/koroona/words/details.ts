@@ -18,7 +18,7 @@ export function whereIs(at: Point, bottom: Stand): Where {
   return `${y < HALF ? "near" : "far"}-${x < HALF ? "left" : "right"}`;
 }
 
-/** The sentence that goes with a ruling; none where its own says all. `discs` are those before the stroke. */
+/** The sentence that goes with a ruling; none where its own says all. `discs` are those after the stroke. */
 export function detailOf(
   { rule, discs }: Ruling,
   struck: Struck,
@@ -38,10 +38,11 @@ export function detailOf(
     case "N14":
     case "N15":
     case "N16": {
-      const lay = seen.discs.flatMap(({ disc, place }) =>
-        ids.includes(disc) && place !== "pocket" ? [whereIs(place.table, seen.bottom)] : [],
-      );
-      return lay.length === 1 && lay[0] ? { id: "koroona-lay", args: { where: lay[0] } } : null;
+      // Where it lies now, and where it is marked; where it lay, nothing is to be seen any more.
+      const [one, ...more] = seen.discs.filter(({ disc }) => ids.includes(disc));
+      if (!one || more.length > 0) return null;
+      if (one.place === "pocket") return { id: "koroona-fell" };
+      return { id: "koroona-lies", args: { where: whereIs(one.place.table, seen.bottom) } };
     }
     case "N18":
     case "N19": {

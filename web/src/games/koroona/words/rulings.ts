@@ -1,6 +1,7 @@
 // What the referee said of a stroke, in sentences with their rule numbers.
 
 import type { Sentence } from "../../../text";
+import type { Seat } from "../../../wire/game";
 import type { Event, Rule, Ruling, Struck } from "../../../wire/koroona";
 import type { Step } from "../../page";
 
@@ -31,6 +32,11 @@ export function rulingSentence({ rule, discs }: Ruling, end: "void" | "won" | "n
 /** The stroke of a step, if it is one; the last, where several were missed. */
 export function struckIn({ told }: Pick<Step<"koroona">, "told">): Struck | null {
   return told.flatMap((one) => ("struck" in one ? [one.struck] : [])).at(-1) ?? null;
+}
+
+/** Whose time ran out in a step, if somebody's did. */
+export function lateIn({ told }: Pick<Step<"koroona">, "told">): Seat | null {
+  return told.flatMap((one) => ("time_ran_out" in one ? [one.time_ran_out.by] : []))[0] ?? null;
 }
 
 /** How the set ended with a step's stroke, if it did. */

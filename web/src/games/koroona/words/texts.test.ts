@@ -7,7 +7,7 @@ import type { Event, Rule, Ruling, SetEnd, View } from "../../../wire/koroona";
 import { GAMES } from "../../../wire/lists";
 import { decided, now } from "./now";
 import { endIn, mainRuling, RULES, rulingSentence, spoken, wantsReading } from "./rulings";
-import { words } from "./words";
+import { SILENT, words } from "./words";
 
 const say = (sentence: Sentence | null) => (sentence ? said(sentence) : []);
 
@@ -62,6 +62,8 @@ it("has words for every telling", () => {
     { passed: { by: 0, next: 1, at: 0 } },
     { set_began: { first: 1, at: 0 } },
     ...ends.map((set_ended) => ({ set_ended })),
+    { set_rests: { from: 0, until: 60_000 } },
+    { went_on: { by: 0 } },
     { match_ended: { why: "played" } },
     { match_ended: { why: "agreed" } },
     { match_ended: { why: { left: 1 } } },
@@ -70,6 +72,10 @@ it("has words for every telling", () => {
   expect([...kinds].sort()).toEqual([...GAMES.koroona.tellings].sort());
   for (const told of tellings) {
     const sentence = words(told, (seat) => `P${seat}`, null);
+    if ([...SILENT].some((silent) => silent in told)) {
+      expect(sentence).toBeNull();
+      continue;
+    }
     expect(sentence?.id).toBe(`told-koroona-${Object.keys(told)[0]}`);
     say(sentence);
   }
@@ -99,6 +105,16 @@ it("says what can be done now, whoever looks", () => {
     [view([true], 0, [{ seat: 0, pass: { until: null } }]), [0], "koroona-now-pass"],
     [view([true], 1), [0], "koroona-now-wait"],
     [view([], null), [0], "koroona-now-over"],
+    [
+      { ...view([], null), between: { from: 0, until: 1, ready: [false, true] } },
+      [0],
+      "koroona-now-continue",
+    ],
+    [
+      { ...view([], null), between: { from: 0, until: 1, ready: [true, false] } },
+      [0],
+      "koroona-now-waits-next",
+    ],
   ];
   for (const [seen, own, id] of cases) {
     const sentence = now(seen, own, () => "Anna");
@@ -113,10 +129,8 @@ it("says what decided the only set, from one's own side", () => {
     { seat: 1, colour: "black" },
   ];
   const view = { over: "played", sets: 1, score: [1, 0], seats } as unknown as View;
-  const after = (set_ended: SetEnd, own: number[]) => {
-    const last = { told: [{ set_ended }], before: view, after: view };
-    return english(decided(view, (seat) => `P${seat}`, { own, last }));
-  };
+  const after = (ended: SetEnd, own: number[]) =>
+    english(decided({ ...view, ended }, (seat) => `P${seat}`, { own }));
   const cleared: SetEnd = { won: { by: "red", why: "cleared" } };
   expect(after(cleared, [0])).toBe("All your discs are in the pockets.");
   expect(after(cleared, [1])).toBe("All red discs are in the pockets.");
@@ -127,6 +141,31 @@ it("says what decided the only set, from one's own side", () => {
   for (const end of [cleared, resigned, "drawn", { won: { by: "black", why: "fewer_left" } }] as SetEnd[]) {
     for (const own of [[0], [1], []]) after(end, own);
   }
-  // Whoever came later reads the score, or who won the one set.
-  expect(english(decided(view, () => "", { own: [0], last: null }))).toBe("Red has won the set.");
+  // A match that was not played to its end has no such set.
+  const stopped = { ...view, over: "agreed", score: [0, 0], ended: null } as unknown as View;
+  const agreed = english(decided(stopped, () => "", { own: [0] }));
+  expect(agreed.replaceAll("\u00a0", " ")).toBe("0 : 0 in sets, when everybody agreed to stop.");
+});
+
+// N7: three places said it in three ways, and none of them held for the strip.
+it("says by which ways dark discs may be hit, where they lie", () => {
+  const at = (x: number, y: number) => ({
+    disc: 0,
+    colour: "red" as const,
+    place: { table: [x, y] },
+    dark: true,
+  });
+  const light = { ...at(500_000, 900_000), dark: false };
+  const circle = at(500_000, 520_000);
+  const line = at(500_000, 30_000);
+  const said = (...discs: object[]) => {
+    const seats = [{ seat: 0, colour: "red" }];
+    const view = { turn: 0, seats, discs, offers: [] } as unknown as View;
+    return english(now(view, [0], () => "Anna"));
+  };
+  expect(said(light, line)).toContain("the dark one only off the far rim or by way of a light one");
+  expect(said(light, circle)).toContain("only off the far or a side rim or by way");
+  expect(said(light, circle, line)).toContain("only off the far rim (in the circle a side rim, too)");
+  expect(said(line)).toMatch(/Play off the far rim\.$/);
+  expect(said(line, circle)).toContain("or off a side rim at a disc in the circle");
 });

@@ -5,6 +5,9 @@ import type { Colour, Event, SetEnd, View } from "../../../wire/koroona";
 import type { NameOf } from "../../page";
 import { mainRuling, rulingSentence } from "./rulings";
 
+/** That a set's end is looked at, and who goes on, is seen. */
+export const SILENT: ReadonlySet<string> = new Set(["set_rests", "went_on"]);
+
 export function words(told: Event, name: NameOf, before: View | null): Sentence | null {
   if ("struck" in told) {
     const ruling = mainRuling(told.struck);
@@ -21,6 +24,7 @@ export function words(told: Event, name: NameOf, before: View | null): Sentence 
     return { id: "told-koroona-passed", args: { name: name(by), next: name(next) }, rule: "N4" };
   }
   if ("set_ended" in told) return setEnded(told.set_ended, name, before);
+  if ("set_rests" in told || "went_on" in told) return null;
   if ("set_began" in told) {
     return { id: "told-koroona-set_began", args: { name: name(told.set_began.first) }, rule: "N25" };
   }
