@@ -6,7 +6,7 @@ const SHARED =
   /node_modules\/(@?preact|@fluent)|src\/(net|parts|sound|settings|pause|router|arrival|text\/index|games\/index|table\/(intent|prepare|code|names)|lessons\/taken)/;
 
 /** What every table needs, whatever is played there. */
-const TABLE = /src\/(table|rules\/(rule-sheet|use-book|books)|games\/(motion|theatre|name-in))/;
+const TABLE = /src\/(table|rules\/(rule-sheet|use-book|books)|games\/(focus|motion|theatre|name-in))/;
 
 /** What a game's board needs; what looks through finished games comes when it is asked for. */
 const GAME = /src\/games\/(\w+)\/(?!panels\/(analysis|curve|review|throws|advice|check|commitment))/;

@@ -35,7 +35,8 @@ async function until(page: Page, moves: number): Promise<void> {
   await page.waitForFunction(
     (moves) =>
       document.querySelectorAll(".colorado-moves li button").length >= moves ||
-      document.querySelector("[data-testid=verdict]"),
+      document.querySelector("[data-testid=verdict]") ||
+      document.querySelector("[data-testid=now]")?.textContent?.includes("The game is over"),
     moves,
   );
 }
@@ -129,7 +130,7 @@ it("is played from the first move to the last by keyboard and by touch, in both 
   await anna.page.getByRole("button", { name: "Decline" }).click();
   await bert.page.getByRole("button", { name: "Draw offered" }).waitFor({ state: "detached" });
 
-  const over = (page: Page) => page.getByTestId("verdict").count();
+  const over = (page: Page) => page.getByTestId("now").filter({ hasText: "The game is over" }).count();
   for (let turn = 1; turn < 240 && (await over(anna.page)) === 0; turn++) {
     const white = (await anna.page.locator('[data-can="move"]').count()) > 0;
     // The whole way by keys would be long: her first moves show that it can be gone.

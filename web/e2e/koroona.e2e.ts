@@ -288,7 +288,10 @@ it("the stroke that is drawn keeps to its film", async () => {
   await expect
     .poll(async () => heard.first ?? (await tryStrike(anna.page)), { timeout: 30_000 })
     .toBeTruthy();
-  await anna.page.locator(".koroona-verdict").waitFor({ timeout: 20_000 });
+  // Whoever began: it has come to its end when there is nothing to be skipped any more.
+  const skip = anna.page.getByRole("button", { name: "Skip" });
+  await skip.waitFor();
+  await skip.waitFor({ state: "detached", timeout: 20_000 });
   const film = heard.first;
   if (!film) throw new Error("a stroke has a film");
   type Frame = { t: number; at: [string, number, number][] };

@@ -14,6 +14,7 @@ mod recovering;
 mod recovery;
 mod refusals;
 mod registry;
+mod sleeping;
 mod slots;
 mod sockets;
 mod task;

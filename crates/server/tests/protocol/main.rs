@@ -11,6 +11,7 @@ mod doors;
 mod game;
 mod gestures;
 mod greeting;
+mod hanging;
 mod hostile_http;
 mod hostile_socket;
 mod house;

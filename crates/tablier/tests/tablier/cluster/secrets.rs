@@ -69,7 +69,7 @@ impl Start<'_> {
             timeout(LONG, node.wait_until_ready()).await.expect("it is let in");
         }
         let (mut ada, mut bob) = two_at_a_table(&nodes).await;
-        ada.perform(&named("Ada")).await.unwrap();
+        ada.perform(&named("Ada at one")).await.unwrap();
         bob.perform(&named("Bob at another")).await.unwrap();
         let said = fs::read_to_string(&log).unwrap();
         assert!(said.contains("TRACE"), "they are as loud as can be");

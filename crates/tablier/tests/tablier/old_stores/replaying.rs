@@ -12,7 +12,7 @@ use tablier_room::{Entry, Mono, Part, Summary, game_of};
 use tablier_store::sqlite::SqliteStore;
 use tablier_store::{FinishedGame, Index, Log, Page};
 
-use super::kept::{self, Finished, Kept, Table, assert_holds, kind_of};
+use super::kept::{self, Finished, Kept, Table, as_it_was_shown, assert_holds, kind_of};
 
 /// What this edition of each game's expert says of the first store's games: the first digits of a digest. Where it says
 /// something else, its edition (`Review::EDITION`) has to rise, so that what is kept of the one before is not repeated.
@@ -61,8 +61,11 @@ async fn wakes(store: &SqliteStore, table: &Table) {
     let last = store.last(table.code).await.unwrap().unwrap();
     assert_eq!((last.number, last.at.0), (table.number, table.at));
     let desk = kind_of(&table.game).wake(table.code, &log, last.at).unwrap();
-    let woken: Value = serde_json::from_str(&desk.snapshot(None, Mono(0))).unwrap();
+    let mut woken: Value = serde_json::from_str(&desk.snapshot(None, Mono(0))).unwrap();
     assert_eq!((&woken["number"], &woken["clock"]["at"]), (&table.number.into(), &table.at.into()));
+    if let Some(seen) = woken.pointer_mut("/view/playing/view") {
+        *seen = as_it_was_shown(&table.game, seen.take());
+    }
     assert_holds(&woken["view"], &table.view, "view");
 }
 

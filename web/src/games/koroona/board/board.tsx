@@ -16,7 +16,7 @@ import { theatreOf } from "../motion/theatre";
 import { Between } from "../panels/between";
 import { Late } from "../panels/late";
 import { Pass, Resign, Slow, Standings } from "../panels/margin";
-import { useRuled, useUntried } from "../panels/ruled";
+import { useJustTold, useRuled, useUntried } from "../panels/ruled";
 import { Help, handSentence, KeyHelp, Skip } from "../panels/said";
 import { Verdict } from "../panels/verdict";
 import { namedDiscs } from "../words/details";
@@ -86,8 +86,10 @@ export function Board({ scene }: { scene: Scene<"koroona"> }) {
   // Until one aims, it is told first whose time ran out.
   const late = step && !view.over && !hand.aimed.value ? lateIn(step) : null;
   const keys = useSignal(false);
-  // What is to be read first comes before the sign of a foul and its words.
-  const reads = ruled || late !== null || (untried && !hand.aimed.value);
+  // What is to be read first comes before the sign of a foul and its words; until one aims, how to strike and what was
+  // just ruled on as well.
+  const justTold = useJustTold(told);
+  const reads = ruled || late !== null || ((untried || justTold) && !hand.aimed.value);
   const warned = reads ? { ...first, foul: null } : first;
   const help = handSentence(hand, warned);
   const focus = useFocusKept(NEXT);

@@ -1,7 +1,7 @@
 // Rulings that are still to be read: they stay until somebody says so, or plays on.
 
 import { useSignalEffect } from "@preact/signals";
-import { useLayoutEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Seat } from "../../../wire/game";
 import type { Scene, Step } from "../../page";
 import type { Hand } from "../hand/hand";
@@ -54,6 +54,19 @@ export function useRuled(scene: Scene<"koroona">, hand: Hand): [Stroke | null, (
   });
   const ruled = ruledNow(unread, { own, turn });
   return [ruled, () => setUnread((before) => before.filter((one) => one !== ruled))];
+}
+
+/** How long a ruling that need not be read stays before what one's own aim would do, in milliseconds. */
+const STAYS = 6000;
+
+/** Whether a stroke was ruled on just now. */
+export function useJustTold(step: Stroke | null): boolean {
+  const [seen, setSeen] = useState<Stroke | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(step), STAYS);
+    return () => clearTimeout(timer);
+  }, [step]);
+  return step !== null && seen !== step;
 }
 
 /** Whether nobody here has struck in this game yet: how it is done is still to be said. */
