@@ -88,6 +88,17 @@ it("fits", async () => {
         expect(await widthOf(page), what).toBe(size.width);
         expect(await cut(page), what).toEqual([]);
         if (needed !== ".lobby") expect(await outside(page.locator(needed)), what).toEqual([]);
+        // What is said covers no board.
+        const [said, board] = [
+          page.getByTestId("now"),
+          page.locator(".colorado-field, .koroona-table, .corona-ring"),
+        ];
+        if (needed.startsWith(".bar > *, .seats")) {
+          const boxes = [await said.boundingBox(), await board.first().boundingBox()];
+          expect((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0), what).toBeLessThanOrEqual(
+            (boxes[1]?.y ?? 0) + 1,
+          );
+        }
       }
     }
   }

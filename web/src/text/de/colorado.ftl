@@ -56,8 +56,8 @@ colorado-now-first = { $shared ->
     [true] { $who } spielt
    *[false] Du spielst
 } { $side ->
-    [white] Weiß: Alle deine Steine wollen auf Reihe 8. Berühre einen; im ersten Zug wird nicht geschlagen.
-   *[black] Schwarz: Alle deine Steine wollen auf Reihe 1. Berühre einen; im ersten Zug wird nicht geschlagen.
+    [white] Weiß: Alle Steine auf Reihe 8; berühre einen. Erster Zug ohne Schlagen.
+   *[black] Schwarz: Alle Steine auf Reihe 1; berühre einen. Erster Zug ohne Schlagen.
 }
 colorado-now-move = { $shared ->
     [true] { $who }, du bist dran.

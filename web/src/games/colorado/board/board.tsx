@@ -72,8 +72,9 @@ export function Board({ scene }: { scene: Scene<"colorado"> }) {
               <Said sentence={{ id: "colorado-quiet", args: { left }, rule: "K13" }} show={scene.showRule} />
             </p>
           ) : null}
-          {/* Of a position that is only looked at, no pawn's safety is told. */}
-          {hand.shown.value ? null : <Marks view={view} showRule={scene.showRule} />}
+          {hand.shown.value && !hand.shown.value.marked ? null : (
+            <Marks view={view} showRule={scene.showRule} />
+          )}
           <button
             type="button"
             class="quiet colorado-turn"

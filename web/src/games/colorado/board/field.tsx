@@ -92,7 +92,7 @@ function Pawns({ hand, view }: { hand: Hand; view: View }) {
             side={side}
             place={place}
             look={lifted ? "is-lifted" : covered ? "is-covered" : ""}
-            mark={shown ? null : markOf(view, square)}
+            mark={shown && !shown.marked ? null : markOf(view, square)}
           />
         );
       })}

@@ -35,6 +35,8 @@ export interface Shown {
   readonly game: number;
   /** In an analysis, which says itself what is looked at. */
   readonly analysed?: true;
+  /** It is the view's own position: what the view says of its pawns holds. */
+  readonly marked?: boolean;
 }
 
 /** What of a game is enough to look at its positions again. */

@@ -31,11 +31,12 @@ export default function Analysis({ film, scene, at, jump, said }: AnalysisProps<
       ply: now.ply,
       game: now.game_number,
       analysed: true,
+      marked: !step && scene.view.value.position === now.position,
     };
     return () => {
       hand.shown.value = null;
     };
-  }, [hand, now, step]);
+  }, [hand, scene, now, step]);
   if (!now) return <p>{t("expert-away")}</p>;
   const index = positions.indexOf(now);
   const go = (to: number) => {
@@ -46,8 +47,12 @@ export default function Analysis({ film, scene, at, jump, said }: AnalysisProps<
   return (
     <div class="colorado-analysis stack">
       {games.length > 1 ? <p class="soft">{t("colorado-game-number", { number: now.game_number })}</p> : null}
-      {positions.length > 1 ? <p class="soft">{t("colorado-review-how")}</p> : null}
-      {positions.length > 1 ? <Curve positions={positions} costs={worst} at={index} choose={go} /> : null}
+      {positions.length > 1 ? (
+        <>
+          <Curve positions={positions} costs={worst} at={index} choose={go} />
+          <p class="soft">{t("colorado-review-how")}</p>
+        </>
+      ) : null}
       <p role="status" data-testid="word">
         {played(moves, now)} {wordsFor(now)}
       </p>
