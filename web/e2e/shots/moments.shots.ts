@@ -17,6 +17,7 @@ const DEVICES: readonly Partial<Device>[] = [
   { size: "large", motion: "no-preference", theme: "dark" },
   { size: "small", motion: "reduce", theme: "dark" },
   { size: "large", motion: "reduce", theme: "light" },
+  { size: "side", motion: "no-preference", theme: "light" },
 ];
 
 describe.each(DEVICES)("$size, $motion, $theme", (device) => {

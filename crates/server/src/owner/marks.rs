@@ -36,12 +36,7 @@ impl Owner {
             Ok(()) => self.parts.desk.stored(self.durable, at, self.parts.world.mono()),
             // An entry came first: it is a mark as well.
             Err(AppendError::NotNext { .. }) => {}
-            Err(error) => {
-                // What is being stored rests on what is thrown away: what became of it, the log tells. Were it still waited
-                // for, its failing too would throw away what is read from there.
-                self.storing = None;
-                self.start_over(&error);
-            }
+            Err(error) => self.start_over(&error),
         }
     }
 
