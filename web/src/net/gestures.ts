@@ -1,5 +1,6 @@
 // What people at a table are about to do, shown as it happens. What this device shows is held back to what eyes can
-// follow, the latest wins; what others show is forgotten soon. Nothing of it is kept or sent again.
+// follow, the latest wins, and a hand is shown again while it is held; what others show is forgotten soon. Nothing of it
+// is kept.
 
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { GameName, Games, TableGesture } from "../wire";
